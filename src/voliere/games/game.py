@@ -1,0 +1,147 @@
+"""What every game of the aviary has: an identity card, options, moves, events, views.
+
+A game's room (`games/vautour/`, ...) fills in one `Game`; everything outside the rooms works
+with games through it and knows no rule of any of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import resources
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from voliere.games.errors import OptionError
+from voliere.kernel import entry
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended. Solo and cooperative games have one score, no winners and a title."""
+
+    scores: list[int]
+    winners: list[int]
+    title: str | None = None
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The options of a table; each game has its own subclass with its defaults."""
+
+    players: int = 2
+
+    @property
+    def is_match(self) -> bool:
+        """Whether several rounds are dealt, one after the other."""
+        return False
+
+    def check(self) -> None:
+        """Raise OptionError for a value out of range or a combination the rules don't know."""
+
+    def require(self, option: str, allowed: list[Any]) -> None:
+        """Raise OptionError unless the option has one of the allowed values."""
+        value = getattr(self, option)
+        if not any(value == one and type(value) is type(one) for one in allowed):
+            raise OptionError(
+                "bad-option-value",
+                option=option,
+                value=as_text(value),
+                allowed=", ".join(as_text(one) for one in allowed),
+            )
+
+    def refuse(self, option: str, other: str) -> OptionError:
+        """The error that these two options do not go together."""
+        return OptionError(
+            "bad-combination",
+            option=option,
+            value=as_text(getattr(self, option)),
+            other=other,
+            other_value=as_text(getattr(self, other)),
+        )
+
+
+def as_text(value: Any) -> str:
+    """A value as it stands in a record.
+
+    >>> as_text(True), as_text(None), as_text("crow"), as_text(["crow", "falcon"])
+    ('true', 'null', 'crow', 'crow, falcon')
+    """
+    if isinstance(value, str):
+        return value
+    if isinstance(value, list):
+        return ", ".join(as_text(one) for one in value)
+    return msgspec.json.encode(value).decode()
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+    """Something that happened at the table, past tense. Hidden cards are None for those who
+    may not know them: `seen_by` is the only place where that is decided."""
+
+    def seen_by(self, seat: int | None) -> Event:
+        """This event as `seat` may know it (None: a spectator)."""
+        return self
+
+    def chance(self) -> dict[str, Any] | None:
+        """The chance entry of the record, if chance decided here."""
+        return None
+
+
+class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
+    """The cards were dealt for a round (games of one deal: round 1)."""
+
+    round: int
+
+
+class Ended(Event, frozen=True, kw_only=True, tag="ended"):
+    """The game is over."""
+
+    result: Result
+
+
+class View(msgspec.Struct, kw_only=True, tag_field="game", dict=True):
+    """What one seat may know now (seat None: a spectator). Each game adds its own fields."""
+
+    seat: int | None
+    actors: list[int]
+    moves: list[str]
+    over: bool
+    result: Result | None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The view as plain JSON data."""
+        return msgspec.to_builtins(self)  # type: ignore[no-any-return]
+
+    @property
+    def memory(self) -> bytes:
+        """All the seat has been shown so far, as a state in which everything it cannot know is
+        overwritten. For bots; it is no part of the JSON data."""
+        return self.__dict__["memory"]  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True)
+class Game:
+    """The identity card of a game and the doors to its room.
+
+    `rules` holds the compiled functions; `deals`, `moves`, `views` and `words` the Python side of
+    deals, of moves, of what a seat may know, and of what a player reads.
+    """
+
+    name: str
+    players: range
+    options: type[Options]
+    rules: ModuleType
+    deals: ModuleType
+    moves: ModuleType
+    views: ModuleType
+    words: ModuleType
+
+    @cached_property
+    def compiled(self) -> entry.Entry:
+        """The compiled entry points of the rules."""
+        return entry.of(self.rules)
+
+    def rules_text(self, lang: str) -> str:
+        """Our wording of the rules, in French ("fr") or English ("en")."""
+        package = resources.files(f"voliere.games.{self.name}")
+        return package.joinpath(f"rules.{lang}.md").read_text("utf-8")

@@ -1,0 +1,35 @@
+"""Small pieces of French and English that every game's words are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+LANGUAGES = ("fr", "en")
+
+Words = dict[str, str]
+
+
+def listing(items: Sequence[str], lang: str) -> str:
+    """Items as a person lists them.
+
+    >>> listing(["1", "2", "3"], "fr")
+    '1, 2 et 3'
+    >>> listing([], "en")
+    'nothing'
+    """
+    if not items:
+        return {"fr": "rien", "en": "nothing"}[lang]
+    if len(items) == 1:
+        return items[0]
+    last = {"fr": " et ", "en": " and "}[lang]
+    return ", ".join(items[:-1]) + last + items[-1]
+
+
+def counted(n: int, one: str, many: str, lang: str) -> str:
+    """A number with its noun; French counts 0 and 1 as singular, English only 1.
+
+    >>> counted(1, "card", "cards", "en"), counted(0, "carte", "cartes", "fr")
+    ('1 card', '0 carte')
+    """
+    singular = abs(n) == 1 or (n == 0 and lang == "fr")
+    return f"{n} {one if singular else many}"

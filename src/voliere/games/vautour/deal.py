@@ -1,0 +1,49 @@
+"""Vautour: the options of a table, and deals in notation."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from voliere.games.errors import RecordError
+from voliere.games.game import Options
+from voliere.games.vautour.cards import POINTS_CARDS, points_text
+from voliere.games.vautour.rules import BEST_MOUSE, RUNNER_UP
+
+POINTS_BY_TEXT = {points_text(points): points for points in POINTS_CARDS}
+
+
+class VautourOptions(Options, frozen=True, kw_only=True):
+    """The options of a table of Vautour."""
+
+    players: int = 2
+    tiebreak: Literal["runner-up", "best-mouse"] = "runner-up"
+    memory_aid: bool = False
+
+    def check(self) -> None:
+        """V8, V10: the values that the rules know."""
+        self.require("tiebreak", ["runner-up", "best-mouse"])
+        self.require("memory_aid", [False, True])
+
+
+def write_options(s: Any, options: VautourOptions) -> None:
+    """Put the options into a fresh state."""
+    s["players"] = options.players
+    s["tiebreak"] = BEST_MOUSE if options.tiebreak == "best-mouse" else RUNNER_UP
+    s["memory_aid"] = options.memory_aid
+
+
+def deal_of(s: Any) -> dict[str, Any]:
+    """The deal in notation, of a state in which nothing has been played."""
+    return {"points": [points_text(points) for points in s["points"].tolist()]}
+
+
+def read_deal(s: Any, deal: dict[str, Any]) -> None:
+    """Put a deal into a state that has its options; RecordError if it is no deal of this game."""
+    texts = deal.get("points")
+    if not isinstance(texts, list) or sorted(map(str, texts)) != sorted(POINTS_BY_TEXT):
+        raise RecordError("bad-deal", what="points", value=texts)
+    s["points"] = [POINTS_BY_TEXT[text] for text in texts]
+
+
+def expect(s: Any, chances: list[dict[str, Any]]) -> None:
+    """Nothing is left to chance once the points pile lies."""

@@ -1,0 +1,146 @@
+"""Vautour: what a seat may know (V8), and what happened, as each seat may know it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from voliere.games.game import Event, View
+from voliere.games.vautour import rules
+from voliere.games.vautour.cards import POINTS_CARDS, ROUNDS, points_text
+from voliere.games.vautour.deal import VautourOptions
+
+
+class VautourView(View, kw_only=True, tag="vautour"):
+    """What a seat may know of a game of Vautour."""
+
+    options: VautourOptions
+    round: int
+    stake: list[str]
+    n_points: int
+    hand: list[str] | None
+    chosen: str | None
+    last: list[str | None]
+    played: list[list[str]] | None
+    won: list[list[str]]
+    scores: list[int]
+
+
+def view(s: Any, seat: int | None, options: VautourOptions, **common: Any) -> VautourView:
+    """What the seat may know now; None is a spectator."""
+    finished = int(s["round"])
+    players = options.players
+    points = [points_text(card) for card in s["points"][: finished + 1].tolist()]
+    played = [row[:finished] for row in s["played"][:players].tolist()]
+    owners = s["winner"].tolist()
+    return VautourView(
+        seat=seat,
+        options=options,
+        round=min(finished + 1, ROUNDS),
+        stake=points[int(s["stake_from"]) :] if finished < ROUNDS else [],
+        n_points=max(ROUNDS - finished - 1, 0),
+        hand=None if seat is None else cards_in(int(s["hand"][seat])),
+        chosen=None if seat is None or not s["chosen"][seat] else str(s["chosen"][seat]),
+        last=[str(row[-1]) if row else None for row in played],
+        played=[[str(card) for card in row] for row in played] if options.memory_aid else None,
+        won=[
+            [card for card, owner in zip(points, owners, strict=False) if owner == player]
+            for player in range(players)
+        ],
+        scores=s["score"][:players].tolist(),
+        **common,
+    )
+
+
+def cards_in(hand: int) -> list[str]:
+    """The play cards of a hand mask, ascending."""
+    return [str(card) for card in range(1, 16) if hand >> card & 1]
+
+
+class Chose(Event, frozen=True, kw_only=True, tag="chose"):
+    """A seat picked its card; only itself knows which."""
+
+    seat: int
+    card: str | None
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else msgspec.structs.replace(self, card=None)
+
+
+class Revealed(Event, frozen=True, kw_only=True, tag="revealed"):
+    """All cards were turned over, one a seat."""
+
+    cards: list[str]
+
+
+class Cancelled(Event, frozen=True, kw_only=True, tag="cancelled"):
+    """V5: equal cards cancelled each other."""
+
+    card: str
+    seats: list[int]
+
+
+class Took(Event, frozen=True, kw_only=True, tag="took"):
+    """V4: a seat took all points cards on the table with its card."""
+
+    seat: int
+    card: str
+    points: list[str]
+    total: int
+
+
+class Carried(Event, frozen=True, kw_only=True, tag="carried"):
+    """V6: nobody took the points cards; they stay on the table."""
+
+    points: list[str]
+
+
+class Lost(Event, frozen=True, kw_only=True, tag="lost"):
+    """V7: the last round was all ties; the points cards go to nobody."""
+
+    points: list[str]
+
+
+class TurnedUp(Event, frozen=True, kw_only=True, tag="turned-up"):
+    """V2: the next points card was turned up; `stake` is now the sum on the table."""
+
+    card: str
+    stake: int
+
+
+class Scored(Event, frozen=True, kw_only=True, tag="scored"):
+    """V9: a seat's points, from its mice and from its vultures."""
+
+    seat: int
+    mice: int
+    vultures: int
+    total: int
+
+
+VautourEvent = Chose | Revealed | Cancelled | Took | Carried | Lost | TurnedUp | Scored
+
+
+def event(row: list[int]) -> VautourEvent:
+    """The event written in a row of the log."""
+    code, a, b, c, d = row[:5]
+    if code == rules.CHOSE:
+        return Chose(seat=a, card=str(b))
+    if code == rules.REVEALED:
+        return Revealed(cards=[str(card) for card in row[1:] if card])
+    if code == rules.CANCELLED:
+        return Cancelled(card=str(a), seats=[seat for seat in range(5) if b >> seat & 1])
+    if code == rules.TOOK:
+        return Took(seat=a, card=str(b), points=points_in(c), total=d)
+    if code == rules.CARRIED:
+        return Carried(points=points_in(a))
+    if code == rules.LOST:
+        return Lost(points=points_in(a))
+    if code == rules.TURNED_UP:
+        return TurnedUp(card=points_text(a), stake=b)
+    return Scored(seat=a, mice=b, vultures=c, total=b + c)
+
+
+def points_in(mask: int) -> list[str]:
+    """The points cards of a mask: bit 0 is -5, as in POINTS_CARDS."""
+    return [points_text(card) for i, card in enumerate(POINTS_CARDS) if mask >> i & 1]

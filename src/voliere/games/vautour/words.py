@@ -1,0 +1,128 @@
+"""Vautour: everything a player reads, in French and English."""
+
+from __future__ import annotations
+
+from voliere.games.game import Event
+from voliere.games.language import Words, counted, listing
+from voliere.games.vautour import view as v
+
+TITLE: Words = {"fr": "Stupide Vautour", "en": "Stupide Vautour"}
+TAGLINE: Words = {
+    "fr": "Misez haut pour les souris, bas pour fuir les vautours, et jamais comme les autres.",
+    "en": "Bid high for mice, dodge the vultures, and never bid what others bid.",
+}
+MINUTES = (15, 20)
+
+# Each option and each of its values, as a player reads them.
+OPTIONS: dict[str, Words] = {
+    "players": {"fr": "Joueurs", "en": "Players"},
+    "tiebreak": {"fr": "Égalité en tête", "en": "Tie for the lead"},
+    "tiebreak=runner-up": {
+        "fr": "Le meilleur score que personne ne partage gagne",
+        "en": "The best score nobody shares wins",
+    },
+    "tiebreak=best-mouse": {
+        "fr": "La plus grosse souris départage",
+        "en": "The biggest mouse decides",
+    },
+    "memory_aid": {
+        "fr": "Toutes les cartes jouées restent visibles",
+        "en": "All played cards stay in view",
+    },
+}
+TITLES: dict[str, Words] = {}
+
+
+def card(text: str, lang: str) -> str:
+    """A card as a player reads it.
+
+    >>> card("+8", "en"), card("-3", "fr"), card("12", "fr")
+    ('mouse +8', 'vautour −3', '12')
+    """
+    if text.startswith("+"):
+        return {"fr": "souris ", "en": "mouse "}[lang] + text
+    if text.startswith("-"):
+        return {"fr": "vautour ", "en": "vulture "}[lang] + text.replace("-", "−")
+    return text
+
+
+def move(text: str, lang: str) -> str:
+    """A move as a choice in a list."""
+    return {"fr": "jouer le ", "en": "play the "}[lang] + text
+
+
+def say(event: Event, lang: str, names: list[str]) -> str:
+    """What happened, in one sentence."""
+    fr = lang == "fr"
+    match event:
+        case v.Chose(seat=seat, card=None):
+            return f"{names[seat]} a choisi." if fr else f"{names[seat]} has chosen."
+        case v.Chose(seat=seat, card=chosen):
+            return (
+                f"{names[seat]} a choisi le {chosen}." if fr else f"{names[seat]} chose {chosen}."
+            )
+        case v.Revealed(cards=cards):
+            bids = [f"{name} {bid}" for name, bid in zip(names, cards, strict=False)]
+            return ("Cartes retournées : " if fr else "Cards turned over: ") + ", ".join(bids) + "."
+        case v.Cancelled(card=number, seats=seats):
+            who = listing([names[seat] for seat in seats], lang)
+            return f"Les {number} de {who} s’annulent." if fr else f"The {number}s of {who} cancel."
+        case v.Took(seat=seat, card=bid, points=points, total=total):
+            what = _points(points, lang)
+            if fr:
+                return f"{names[seat]} prend {what} avec son {bid} ({_signed(total)})."
+            return f"{names[seat]} takes {what} with the {bid} ({_signed(total)})."
+        case v.Carried(points=points):
+            what = _points(points, lang)
+            if fr:
+                return f"Que des égalités : {what} sur la table pour la manche suivante."
+            return f"All ties: left on the table for the next round: {what}."
+        case v.Lost(points=points):
+            what = _points(points, lang)
+            if fr:
+                return f"Que des égalités à la dernière manche : personne ne prend {what}."
+            return f"All ties in the last round: nobody takes {what}."
+        case v.TurnedUp(card=points_card, stake=stake):
+            turned = card(points_card, lang)
+            if fr:
+                return f"Nouvelle carte : {turned}. En jeu : {_signed(stake)}."
+            return f"Turned up: {turned}. At stake: {_signed(stake)}."
+        case v.Scored(seat=seat, mice=mice, vultures=vultures, total=total):
+            parts = f"{_signed(mice)} {_signed(vultures)} = {_signed(total)}"
+            if fr:
+                return f"{names[seat]} : souris et vautours {parts}."
+            return f"{names[seat]}: mice and vultures {parts}."
+    raise TypeError(f"no sentence for {event!r}")
+
+
+def describe(view: v.VautourView, lang: str, names: list[str]) -> list[str]:
+    """The table as the seat sees it, in lines that can be read aloud."""
+    fr = lang == "fr"
+    lines = []
+    if view.stake:
+        cards = _points(view.stake, lang)
+        lines.append(
+            f"Manche {view.round} sur 15. En jeu : {cards}."
+            if fr
+            else f"Round {view.round} of 15. At stake: {cards}."
+        )
+    for name, won, score, last in zip(names, view.won, view.scores, view.last, strict=False):
+        points = counted(score, "point", "points", lang)
+        top = last or ("aucune" if fr else "none")
+        taken = _points(won, lang)
+        lines.append(
+            f"{name} : {points} ({taken}). Dernière carte : {top}."
+            if fr
+            else f"{name}: {points} ({taken}). Last card: {top}."
+        )
+    if view.hand is not None:
+        lines.append(("Votre main : " if fr else "Your hand: ") + " ".join(view.hand) + ".")
+    return lines
+
+
+def _points(points: list[str], lang: str) -> str:
+    return listing([card(one, lang) for one in points], lang)
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−") if number else "0"

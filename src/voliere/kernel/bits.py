@@ -1,0 +1,45 @@
+"""Sets of small numbers as bit masks: how many, which is lowest, which is the k-th."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba.core import types
+from numba.cpython.unsafe.numbers import leading_zeros, trailing_zeros
+from numba.extending import intrinsic
+
+from voliere.kernel.jit import jit
+
+
+@intrinsic
+def _population(context: Any, value: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.int64(types.int64), generate
+
+
+@jit
+def bit_count(mask: int) -> int:
+    """How many bits are set; the mask is not negative."""
+    return _population(mask)
+
+
+@jit
+def lowest(mask: int) -> int:
+    """The number of the lowest set bit; the mask is not empty."""
+    return trailing_zeros(mask)
+
+
+@jit
+def highest(mask: int) -> int:
+    """The number of the highest set bit; the mask is neither empty nor negative."""
+    return 63 - leading_zeros(types.int64(mask))
+
+
+@jit
+def kth(mask: int, k: int) -> int:
+    """The number of the k-th lowest set bit, k from 0; the mask has more than k bits."""
+    for _ in range(k):
+        mask &= mask - 1
+    return trailing_zeros(mask)

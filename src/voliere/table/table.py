@@ -1,0 +1,337 @@
+"""`Table`: one game being played, for any game of the registry.
+
+A table is its options, its deals and its moves; the state is what the compiled rules make of them.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+
+from voliere.games import by_name
+from voliere.games.errors import IllegalMove, OptionError, VoliereError
+from voliere.games.game import Dealt, Ended, Event, Game, Options, Result, View
+from voliere.kernel import rng
+from voliere.kernel.log import new_log, take
+from voliere.table import fair
+
+MEMORY_SEED = 0  # memories are resampled with this seed: the same knowledge, the same bytes
+
+Deal = dict[str, Any]
+Dealer = Callable[[int], Deal]  # the deal of round n, from 1
+
+
+class _Scratch(threading.local):
+    """Working memory of the compiled calls, one a thread, shared by all tables."""
+
+    def __init__(self) -> None:
+        self.log = new_log()
+        self.moves = np.zeros(1 << 14, dtype=np.int32)
+        self.scores = np.zeros(16, dtype=np.int32)
+
+
+_scratch = _Scratch()
+
+
+class Played(NamedTuple):
+    """A move that was played, and the moment it belongs to: those who decide at once share one."""
+
+    seat: int
+    move: int
+    moment: int
+
+
+class _Start(NamedTuple):
+    """The table right after a deal."""
+
+    n_moves: int
+    version: int
+    state: bytes
+
+
+def make_options(game: Game, **options: Any) -> Options:
+    """The options of a table, checked; OptionError names what is wrong."""
+    known = game.options.__struct_fields__
+    for option in options:
+        if option not in known:
+            raise OptionError(
+                "unknown-option", game=game.name, option=option, options=", ".join(known)
+            )
+    made = game.options(**options)
+    if type(made.players) is not int or made.players not in game.players:
+        raise OptionError(
+            "bad-players",
+            game=game.name,
+            players=made.players,
+            least=game.players[0],
+            most=game.players[-1],
+        )
+    made.check()
+    return made
+
+
+def new_table(
+    game: str,
+    *,
+    seed: int | None = None,
+    secret: bytes | None = None,
+    nonces: tuple[str, ...] = (),
+    **options: Any,
+) -> Table:
+    """A table of that game, dealt and ready to play.
+
+    `seed` makes the deal reproducible; otherwise it comes from `secret`, by default a fresh one.
+
+    >>> table = new_table("vautour", players=3, seed=7)
+    >>> table.actors
+    [0, 1, 2]
+    """
+    found = by_name(game)
+    made = make_options(found, **options)
+    return Table(found, made, seed=seed, secret=secret or fair.new_secret(), nonces=nonces)
+
+
+class Table:
+    """One game being played. `play` is the only way to change it."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        *,
+        secret: bytes | None = None,
+        seed: int | None = None,
+        nonces: tuple[str, ...] = (),
+        dealer: Dealer | None = None,
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.secret = secret if seed is None else fair.secret_of_seed(seed)
+        self.nonces = nonces
+        self._dealer = dealer
+        self._rules = game.compiled
+        self._buffer = self._rules.new_buffer()
+        self._state = self._buffer.view(game.rules.STATE)[0]
+        game.deals.write_options(self._state, options)
+        self._deals: list[Deal] = []
+        self._starts: list[_Start] = []
+        self._moves: list[Played] = []
+        self._moment = 0
+        self.chances: list[tuple[int, dict[str, Any]]] = []
+        self._events: list[Event] = []
+        self._deal()
+
+    # What is going on
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that must decide now, ascending."""
+        waiting = self._rules.actors(self._buffer)
+        return [seat for seat in range(self.options.players) if waiting >> seat & 1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._rules.actors(self._buffer) == 0
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it is being played."""
+        if not self.over:
+            return None
+        n, winners, title = self._rules.outcome(self._buffer, _scratch.scores)
+        return Result(
+            scores=_scratch.scores[:n].tolist(),
+            winners=[seat for seat in range(self.options.players) if winners >> seat & 1],
+            title=None if title < 0 else list(self.game.words.TITLES)[title],
+        )
+
+    @property
+    def scores(self) -> list[int] | None:
+        """The final scores; None while the game is being played."""
+        return self.result.scores if self.result else None
+
+    @property
+    def winners(self) -> list[int] | None:
+        """The seats that have won; None while the game is being played."""
+        return self.result.winners if self.result else None
+
+    @property
+    def title(self) -> str | None:
+        """What a solo or cooperative game has earned; None while playing and in other games."""
+        return self.result.title if self.result else None
+
+    @property
+    def version(self) -> int:
+        """How many events there have been."""
+        return len(self._events)
+
+    @property
+    def moves(self) -> list[tuple[int, str]]:
+        """The moves so far as (seat, notation), decisions of one moment in seat order."""
+        in_order = sorted(self._moves, key=lambda played: (played.moment, played.seat))
+        return [(played.seat, str(self.game.moves.value(played.move))) for played in in_order]
+
+    def legal_moves(self, seat: int) -> list[Any]:
+        """All moves the seat may play now, sorted by notation; none if it is not to decide."""
+        self._check_seat(seat)
+        n = self._rules.legal(self._buffer, seat, _scratch.moves)
+        return sorted(
+            (self.game.moves.value(move) for move in _scratch.moves[:n].tolist()), key=str
+        )
+
+    # Playing
+
+    def play(self, seat: int, move: Any) -> list[Event]:
+        """Play a move, given as a value or as text, and return what happened.
+
+        Raises NotationError for a text that is no move and IllegalMove for a move that is not
+        legal now; the table is then as before.
+        """
+        self._check_seat(seat)
+        text = str(move)
+        number = self.game.moves.parse(text)
+        before = self._rules.actors(self._buffer)
+        if not self._rules.play(self._buffer, seat, number, _scratch.moves, _scratch.log):
+            raise self._why_not(seat, text, before)
+        version = self.version
+        self._moves.append(Played(seat, number, self._moment))
+        for row in take(_scratch.log):
+            self._tell(self.game.views.event(row))
+        if self._rules.actors(self._buffer) != before & ~(1 << seat):
+            self._moment += 1
+        if self._rules.awaits_deal(self._buffer):
+            self._deal()
+        elif result := self.result:
+            self._tell(Ended(result=result))
+        return self._events[version:]
+
+    def _tell(self, event: Event) -> None:
+        self._events.append(event)
+        if chance := event.chance():
+            self.chances.append((len(self._moves), chance))
+
+    def expect(self, chances: list[dict[str, Any]]) -> None:
+        """Let chance decide so, in this order, while the next move is played (for replays)."""
+        self.game.deals.expect(self._state, chances)
+
+    def undo(self) -> None:
+        """Take back the last move."""
+        if not self._moves:
+            raise IllegalMove("nothing-to-undo")
+        kept = self._moves[:-1]
+        while self._starts[-1].n_moves > len(kept):
+            self._starts.pop()
+        start = self._starts[-1]
+        again = kept[start.n_moves :]
+        self._buffer[:] = np.frombuffer(start.state, dtype=np.uint8)
+        del self._moves[start.n_moves :]
+        del self._events[start.version :]
+        self.chances = [chance for chance in self.chances if chance[0] <= start.n_moves]
+        for played in again:
+            self.play(played.seat, self.game.moves.value(played.move))
+
+    def copy(self) -> Table:
+        """A table at the same point, independent of this one."""
+        twin = Table.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        twin._buffer = self._buffer.copy()
+        twin._state = twin._buffer.view(self.game.rules.STATE)[0]
+        for name in ("_deals", "_starts", "_moves", "_events", "chances"):
+            setattr(twin, name, list(getattr(self, name)))
+        return twin
+
+    # Who may know what
+
+    def view(self, seat: int | None) -> View:
+        """What the seat may know now; None is a spectator."""
+        moves = []
+        if seat is not None:
+            moves = [str(move) for move in self.legal_moves(seat)]
+        result = self.result
+        view: View = self.game.views.view(
+            self._state,
+            seat,
+            self.options,
+            actors=self.actors,
+            moves=moves,
+            over=result is not None,
+            result=result,
+        )
+        view.__dict__["memory"] = b"" if seat is None else self._memory(seat)
+        return view
+
+    def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
+        """What has happened from version `since` on, as the seat may know it."""
+        if seat is not None:
+            self._check_seat(seat)
+        return [event.seen_by(seat) for event in self._events[since:]]
+
+    def _memory(self, seat: int) -> bytes:
+        blind = self._buffer.copy()
+        self._rules.determinize(blind, seat, rng.seeded(MEMORY_SEED))
+        return blind.tobytes()
+
+    def record(self, seats: list[str] | None = None) -> dict[str, Any]:
+        """The game as a record (docs/notation.md); `seats` are the players' names."""
+        from voliere.table.record import record_of
+
+        return record_of(self, seats)
+
+    # Dealing
+
+    @property
+    def commitment(self) -> str | None:
+        """What binds the table to the secret of its deals, to be shown before the first card."""
+        return None if self.secret is None else fair.commitment(self.secret)
+
+    @property
+    def deal(self) -> Deal:
+        """The whole of chance, in notation; a match has a deal for each round begun."""
+        if self.options.is_match:
+            return {"rounds": self._deals[: len(self._starts)]}
+        return self._deals[0]
+
+    def _deal(self) -> None:
+        round_ = len(self._starts) + 1
+        if round_ <= len(self._deals):
+            # Dealt before, and taken back: the same cards, but who begins a later round follows
+            # from how the rounds before it were played this time.
+            self._lay_out({**self._deals[round_ - 1], "first": None})
+            self._deals[round_ - 1] = self.game.deals.deal_of(self._state)
+        elif self._dealer is not None:
+            self._lay_out(self._dealer(round_))
+            self._deals.append(self.game.deals.deal_of(self._state))
+        else:
+            self._rules.deal(self._buffer, rng.tape(self._words(round_)))
+            self._deals.append(self.game.deals.deal_of(self._state))
+        self._moment += 1
+        self._tell(Dealt(round=round_))
+        self._starts.append(_Start(len(self._moves), self.version, self._buffer.tobytes()))
+
+    def _lay_out(self, deal: Deal) -> None:
+        self.game.deals.read_deal(self._state, deal)
+        self._rules.set_up(self._buffer)
+
+    def _words(self, round_: int) -> list[int]:
+        assert self.secret is not None, "a table has a dealer or a secret"
+        options = msgspec.to_builtins(self.options)
+        return fair.words(self.secret, self.nonces, self.game.name, options, round_)
+
+    # Errors
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.options.players:
+            raise IllegalMove("no-such-seat", seat=seat, last=self.options.players - 1)
+
+    def _why_not(self, seat: int, text: str, waiting: int) -> VoliereError:
+        if waiting == 0:
+            return IllegalMove("game-over", move=text)
+        if not waiting >> seat & 1:
+            return IllegalMove("not-to-move", seat=seat, actors=", ".join(map(str, self.actors)))
+        return IllegalMove("illegal-move", move=text, seat=seat)

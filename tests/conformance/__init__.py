@@ -1,0 +1,1 @@
+"""What must hold for every game, player count and option."""
