@@ -70,7 +70,7 @@ def change_move(number: int, **values: Any) -> Callable[[Any], Any]:
         (change_move(0, move="99"), "wrong-move-in-record"),
         (change_move(0, move=12), "bad-record"),
         (change_move(0, move=None), "bad-record"),
-        (change_move(0, seat="x"), "wrong-move-in-record"),
+        (change_move(0, seat="x"), "bad-record"),
         (change_move(0, seat=7), "wrong-move-in-record"),
         (change_move(1, seat=0), "wrong-move-in-record"),
         (change_move(0, legal=["1"]), "wrong-legal-in-record"),

@@ -108,12 +108,13 @@ def of(rules: ModuleType) -> Entry:
     @jit_closure(name)
     def playouts(template, n_games, rng, totals):  # type: ignore[no-untyped-def]
         """Play random games; the scores add up in `totals`; the number of moves comes back."""
-        buffer = template.copy()
-        s = buffer.view(state)[0]
+        games = template.copy().view(state)
+        s = games[0]
+        fresh = template.view(state)[0]
         scores = np.zeros(totals.size, np.int32)
         n_moves = 0
         for _ in range(n_games):
-            buffer[:] = template
+            games[0] = fresh
             draw_deal(s, rng)
             set_up_of(s)
             while True:

@@ -3,7 +3,7 @@
 Three things are done here once, so that nobody meets them again:
 
 * Numba does not notice that a function called from a cached one has changed in another file. The
-  cache folder is therefore named after a hash of all sources of the package.
+  cache folder of a function is therefore named after a hash of all sources it may depend on.
 * A closure over compiled functions (see `entry.py`) is never found in the cache again, because
   Numba's key pickles what it captures; here the key is the function's qualified name.
 * Bounds checking changes the code but not Numba's cache key; it is part of the folder's name.
@@ -16,19 +16,28 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numba
 
 PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED_ROOMS = ("kernel", "games", "bots", "envs", "scorepad", "study")
-KEPT_CACHES = 4
+KEPT_CACHES = 24  # folders of earlier sources that are not deleted yet
 
 
-def _sources_hash() -> str:
+def _rooms(module: str) -> tuple[str, ...]:
+    """The folders whose sources a compiled function of that module may depend on."""
+    room, *rest = module.removeprefix("voliere.").split(".")
+    if room == "games":
+        return ("kernel", f"games/{rest[0]}")
+    return ("kernel",) if room == "kernel" else ("kernel", "games", room)
+
+
+@cache
+def _sources_hash(rooms: tuple[str, ...]) -> str:
     digest = hashlib.sha256()
-    for room in COMPILED_ROOMS:
+    for room in rooms:
         for path in sorted((PACKAGE / room).rglob("*.py")):
             digest.update(str(path.relative_to(PACKAGE)).encode())
             digest.update(path.read_bytes())
@@ -44,27 +53,55 @@ def _cache_root() -> Path:
     return Path(base or Path.home() / ".cache") / "voliere"
 
 
-def _cache_folder() -> Path:
+def _caches() -> Path:
     # Two installs of the same sources in different places must not share: Numba stores paths.
     place = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:8]
     checked = "-checked" if numba.config.BOUNDSCHECK else ""
     version = f"py{sys.version_info.major}{sys.version_info.minor}-numba{numba.__version__}"
-    return _cache_root() / "kernels" / f"{place}-{version}{checked}-{_sources_hash()}"
+    return _cache_root() / "kernels" / f"{place}-{version}{checked}"
 
 
-CACHE_FOLDER = _cache_folder()
+CACHES = _caches()
+_in_use: set[str] = set()
 
 
 def jit(function: Callable[..., Any]) -> Any:
-    """`function` compiled on first use, releasing the GIL, kept on disk."""
+    """`function` compiled on first use, releasing the GIL, kept on disk.
+
+    It may call compiled functions of the kernel and of its own room (above the games: of all
+    games, too).
+    """
+    return _compiled(function, function.__qualname__, _rooms(function.__module__))
+
+
+def jit_closure(module: str) -> Callable[[Callable[..., Any]], Any]:
+    """`jit` for a function that a factory makes of the compiled functions of `module`, a game's
+    rules; the factory is called once for each of them."""
+
+    def decorate(function: Callable[..., Any]) -> Any:
+        name = f"{function.__name__}[{module}]"
+        rooms = sorted({*_rooms(function.__module__), *_rooms(module)})
+        return _compiled(function, name, tuple(rooms))
+
+    return decorate
+
+
+def _compiled(function: Callable[..., Any], name: str, rooms: tuple[str, ...]) -> Any:
+    sources = _sources_hash(rooms)
+    _in_use.add(sources)
+    function.__qualname__ = name
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(CACHE_FOLDER)
+    numba.config.CACHE_DIR = str(CACHES / sources)
     try:
-        dispatcher = numba.njit(cache=True, nogil=True)(function)
+        dispatcher = numba.njit(
+            cache=True,
+            nogil=True,
+            forceinline=True,  # small functions, one state: half as fast again, same compile time
+            error_model="numpy",
+        )(function)
     finally:
         numba.config.CACHE_DIR = before
-    name = f"{function.__module__}.{function.__qualname__}"
-    dispatcher._cache._index_key = _index_key(name)
+    dispatcher._cache._index_key = _index_key(f"{function.__module__}.{name}")
     return dispatcher
 
 
@@ -78,22 +115,10 @@ def _index_key(name: str) -> Callable[[Any, Any], tuple[Any, ...]]:
     return key
 
 
-def jit_closure(name: str) -> Callable[[Callable[..., Any]], Any]:
-    """`jit` for a function made by a factory: `name` tells the factory's products apart."""
-
-    def decorate(function: Callable[..., Any]) -> Any:
-        function.__qualname__ = f"{function.__name__}[{name}]"
-        return jit(function)
-
-    return decorate
-
-
 def forget_old_caches() -> None:
-    """Delete the compiled code of earlier versions of the sources, but for the newest few."""
-    folder = CACHE_FOLDER.parent
-    if not folder.is_dir():
+    """Delete the compiled code of earlier sources, but for the newest folders."""
+    if not CACHES.is_dir():
         return
-    place = CACHE_FOLDER.name.split("-")[0]
-    others = [p for p in folder.iterdir() if p != CACHE_FOLDER and p.name.startswith(place)]
-    for path in sorted(others, key=lambda p: p.stat().st_mtime)[: -KEPT_CACHES or None]:
-        shutil.rmtree(path, ignore_errors=True)
+    old = [folder for folder in CACHES.iterdir() if folder.name not in _in_use]
+    for folder in sorted(old, key=lambda folder: folder.stat().st_mtime)[:-KEPT_CACHES]:
+        shutil.rmtree(folder, ignore_errors=True)

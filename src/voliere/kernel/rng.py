@@ -2,7 +2,8 @@
 
 * One word: the state of a fast generator (splitmix64), for simulations and bots.
 * More words: a tape, written beforehand by the generator of fair deals; word 0 is the position of
-  the last word read. Running off its end raises, it never repeats.
+  the last word read. Whoever deals from a tape checks afterwards that it was long enough
+  (`used_up`): compiled code that can raise is markedly slower.
 """
 
 from __future__ import annotations
@@ -32,16 +33,19 @@ def tape(words: list[int]) -> Rng:
     return np.array([0, *words], dtype=np.uint64)
 
 
+def used_up(rng: Rng) -> bool:
+    """Whether more words were wanted than were on the tape."""
+    return bool(rng[0] >= rng.size)
+
+
 @jit
 def next_word(rng: Rng) -> np.uint64:
     """The next 64 random bits."""
     if rng.size > 1:
         rng[0] += ONE
-        if rng[0] >= np.uint64(rng.size):
-            raise IndexError("the tape of random words is used up")
-        return rng[rng[0]]
-    rng[0] += GOLDEN
-    x = rng[0]
+        return rng[min(rng[0], np.uint64(rng.size - 1))]
+    x = rng[0] + GOLDEN
+    rng[0] = x
     x = (x ^ (x >> S30)) * MIX_1
     x = (x ^ (x >> S27)) * MIX_2
     return x ^ (x >> S31)
@@ -57,7 +61,7 @@ def below(rng: Rng, n: int) -> int:
         threshold = (np.uint64(0x100000000) - bound) % bound
         while product & LOW_32 < threshold:
             product = (next_word(rng) >> S32) * bound
-    return np.int64(product >> S32)
+    return np.int64(product >> S32)  # type: ignore[return-value]
 
 
 @jit

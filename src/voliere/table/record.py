@@ -102,7 +102,11 @@ def _replay_one(table: Table, entries: list[Any], number: int) -> int:
     entry = entries[number]
     if isinstance(entry, dict) and "chance" in entry:
         raise RecordError("wrong-chance-in-record", number=number + 1, value=entry)
-    if not isinstance(entry, dict) or not isinstance(entry.get("move"), str):
+    if (
+        not isinstance(entry, dict)
+        or not isinstance(entry.get("move"), str)
+        or not isinstance(entry.get("seat"), int)
+    ):
         raise RecordError("bad-record", what=f"entry {number + 1} of “moves” is no move ({entry})")
     after = number + 1
     while after < len(entries) and isinstance(entries[after], dict) and "chance" in entries[after]:
@@ -112,7 +116,7 @@ def _replay_one(table: Table, entries: list[Any], number: int) -> int:
     try:
         _check_legal(table, entry, number)
         table.expect(chances)
-        table.play(entry.get("seat"), entry["move"])
+        table.play(entry["seat"], entry["move"])
     except (IllegalMove, NotationError) as error:
         raise RecordError("wrong-move-in-record", number=number + 1, reason=str(error)) from error
     happened = [chance for _, chance in table.chances[n_before:]]
@@ -127,7 +131,7 @@ def _replay_one(table: Table, entries: list[Any], number: int) -> int:
 def _check_legal(table: Table, entry: Record, number: int) -> None:
     if "legal" not in entry:
         return
-    if entry["legal"] != [str(move) for move in table.legal_moves(entry.get("seat"))]:
+    if entry["legal"] != [str(move) for move in table.legal_moves(entry["seat"])]:
         raise RecordError("wrong-legal-in-record", number=number + 1, value=entry["legal"])
 
 
@@ -138,7 +142,7 @@ def _check_result(table: Table, record: Record) -> None:
 
 
 def verify(record: Record) -> None:
-    """Check that a record's deals come from its published secret; RecordError says what does not."""
+    """Check that a record's deals come from its published secret; RecordError says why not."""
     fairness = record.get("fairness")
     if not isinstance(fairness, dict):
         raise RecordError("no-fairness")

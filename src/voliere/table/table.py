@@ -232,8 +232,10 @@ class Table:
         self._buffer[:] = np.frombuffer(start.state, dtype=np.uint8)
         del self._moves[start.n_moves :]
         del self._events[start.version :]
-        self.chances = [chance for chance in self.chances if chance[0] <= start.n_moves]
-        for played in again:
+        chances = self.chances
+        self.chances = [chance for chance in chances if chance[0] <= start.n_moves]
+        for number, played in enumerate(again, start=start.n_moves + 1):
+            self.expect([chance for after, chance in chances if after == number])
             self.play(played.seat, self.game.moves.value(played.move))
 
     def copy(self) -> Table:
@@ -308,7 +310,9 @@ class Table:
             self._lay_out(self._dealer(round_))
             self._deals.append(self.game.deals.deal_of(self._state))
         else:
-            self._rules.deal(self._buffer, rng.tape(self._words(round_)))
+            tape = rng.tape(self._words(round_))
+            self._rules.deal(self._buffer, tape)
+            assert not rng.used_up(tape), "a deal needs more random words than fair.WORDS_A_DEAL"
             self._deals.append(self.game.deals.deal_of(self._state))
         self._moment += 1
         self._tell(Dealt(round=round_))

@@ -1,0 +1,25 @@
+"""Piafs: the cards (P1-P3), as data.
+
+The rule book prints neither the strengths and eggs of the birds nor the seeds of each value nor
+the values marked 3+: these are our assumption (docs/games/piafs.md). Whoever has the box in hand
+can correct the first block below; everything else follows from it.
+"""
+
+from __future__ import annotations
+
+SPECIES = ("CH", "SP", "BU", "BL", "GR", "YE")
+EGGS = (1, 1, 2, 2, 3, 3)  # of the strengths 1, 2, 3, ...
+SEEDS = {1: 10, 2: 10, 3: 10}  # how many seed cards of each value
+MALUS = {"crow": 3, "squirrel": 3}
+MARKED_3_PLUS = ("1", "2", "2", "3", "crow")  # taken out with 2 players
+
+PERCHES = {2: 2, 3: 2, 4: 3}  # by players
+POINTS_A_PAIR = 5
+
+SEXES = ("m", "f")
+STRENGTHS = tuple(range(1, len(EGGS) + 1))
+BIRDS = tuple(f"{name}{n}{sex}" for name in SPECIES for n in STRENGTHS for sex in SEXES)
+FEEDER_CARDS = (
+    *(str(value) for value, n in SEEDS.items() for _ in range(n)),
+    *(name for name, n in MALUS.items() for _ in range(n)),
+)

@@ -1,0 +1,217 @@
+"""Piafs: the end: two more birds from the hand (P16), then the score (P17-P20)."""
+
+# mypy: disable-error-code="no-any-return"
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from voliere.games.piafs.cards import POINTS_A_PAIR
+from voliere.games.piafs.seen import leaves_hand
+from voliere.games.piafs.state import (
+    A_SPECIES,
+    CHOSE,
+    KEEP_ONE,
+    KEEP_PHASE,
+    KEEP_TWO,
+    KEEPING_BEGAN,
+    KEPT_BIRDS,
+    N_SPECIES,
+    N_VALUES,
+    NO_BIRD,
+    OVER,
+    SCORED,
+    eggs_of,
+    keep_two,
+    pair_of,
+    species_of,
+)
+from voliere.kernel.bits import bit_count, lowest
+from voliere.kernel.jit import jit
+from voliere.kernel.log import Log, tell
+from voliere.kernel.rng import Rng, below
+
+MALES = sum(1 << i for i in range(0, A_SPECIES, 2))
+PAIRS = 64  # more than anybody can have
+
+# P16: everybody at once
+
+
+@jit
+def begin_keeping(s: Any, log: Log | None) -> None:
+    """P16: everybody who has a hand picks what to keep; if nobody has, the game is over."""
+    s.phase = KEEP_PHASE
+    tell(log, KEEPING_BEGAN)
+    if undecided(s) == 0:
+        reveal(s, log)
+
+
+@jit
+def undecided(s: Any) -> int:
+    """P16: who still has to pick, as a mask of seats."""
+    waiting = 0
+    for seat in range(s.players):
+        if s.n_hand[seat] > 0 and s.kept[seat] == 0:
+            waiting |= 1 << seat
+    return waiting
+
+
+@jit
+def legal_keeps(s: Any, seat: int, out: NDArray[np.int32]) -> int:
+    """P16: any two cards; of one card, that one."""
+    if s.n_hand[seat] == 1:
+        out[0] = KEEP_ONE + s.hand[seat, 0]
+        return 1
+    n = 0
+    for i in range(s.n_hand[seat]):
+        for j in range(i):
+            out[n] = keep_two(s.hand[seat, i], s.hand[seat, j])
+            n += 1
+    return n
+
+
+@jit
+def random_keep(s: Any, seat: int, rng: Rng) -> int:
+    """One of the legal keeps, all equally likely."""
+    n = s.n_hand[seat]
+    if n == 1:
+        return KEEP_ONE + s.hand[seat, 0]
+    i = below(rng, n)
+    j = below(rng, n - 1)
+    if j >= i:
+        j += 1
+    return keep_two(s.hand[seat, i], s.hand[seat, j])
+
+
+@jit
+def choose(s: Any, seat: int, move: int, log: Log | None) -> None:
+    """P16: pick secretly; the last one to pick ends the game."""
+    s.kept[seat] = move
+    one, other = birds_kept(move)
+    tell(log, CHOSE, seat, one, other)
+    if undecided(s) == 0:
+        reveal(s, log)
+
+
+@jit
+def birds_kept(move: int) -> tuple[int, int]:
+    """The birds that a move keeps; the second is NO_BIRD if it is one."""
+    if move < KEEP_TWO:
+        return move - KEEP_ONE, NO_BIRD
+    return pair_of(move)
+
+
+@jit
+def reveal(s: Any, log: Log | None) -> None:
+    """P16: what was picked joins the collections. The rest, discarded face down, stays in `hand`:
+    only its owner knows it."""
+    for seat in range(s.players):
+        if s.kept[seat] == 0:
+            continue
+        one, other = birds_kept(s.kept[seat])
+        s.kept[seat] = 0
+        join_collection(s, seat, one)
+        if other != NO_BIRD:
+            join_collection(s, seat, other)
+        tell(log, KEPT_BIRDS, seat, one, other, s.hand[seat, 0], s.hand[seat, 1])
+    s.phase = OVER
+    if log is not None:
+        tell_scores(s, log)
+
+
+@jit
+def join_collection(s: Any, seat: int, bird: int) -> None:
+    """A hand card joins the collection (P10, P16)."""
+    leaves_hand(s, seat, bird)
+    s.collection[seat, species_of(bird)] |= 1 << (bird % A_SPECIES)
+
+
+# The score
+
+
+@jit
+def n_pairs(s: Any, seat: int) -> int:
+    """P17: male and female of the same species and strength."""
+    n = 0
+    for species in range(N_SPECIES):
+        pile = s.collection[seat, species]
+        n += bit_count(pile & (pile >> 1) & MALES)
+    return n
+
+
+@jit
+def majority(s: Any, seat: int, species: int) -> int:
+    """P18: the eggs of a pile that is not smaller than anybody's; otherwise 0."""
+    pile = s.collection[seat, species]
+    size = bit_count(pile)
+    for other in range(s.players):
+        if bit_count(s.collection[other, species]) > size:
+            return 0
+    eggs = 0
+    while pile:
+        eggs += eggs_of(lowest(pile) // 2 + 1)
+        pile &= pile - 1
+    return eggs
+
+
+@jit
+def seed_points(s: Any, seat: int) -> int:
+    """P19: the seeds of the score pile, summed."""
+    points = 0
+    for i in range(N_VALUES):
+        points += (i + 1) * s.seeds[seat, i]
+    return points
+
+
+@jit
+def score(s: Any, seat: int) -> int:
+    """P17-P19: pairs, majorities and seeds."""
+    points = POINTS_A_PAIR * n_pairs(s, seat) + seed_points(s, seat)
+    for species in range(N_SPECIES):
+        points += majority(s, seat, species)
+    return points
+
+
+@jit
+def tell_scores(s: Any, log: Log | None) -> None:
+    """P17-P19: say what each seat has: its pairs, the eggs of each majority, its seeds."""
+    for seat in range(s.players):
+        eggs = 0  # five bits a species
+        for species in range(N_SPECIES):
+            eggs |= majority(s, seat, species) << (5 * species)
+        seeds = 0  # five bits a value
+        for i in range(N_VALUES):
+            seeds |= s.seeds[seat, i] << (5 * i)
+        tell(log, SCORED, seat, n_pairs(s, seat), eggs, seeds)
+
+
+@jit
+def scores(s: Any, out: NDArray[np.int32]) -> int:
+    """P17-P19: the points of each seat; their number comes back."""
+    for seat in range(s.players):
+        out[seat] = score(s, seat)
+    return s.players
+
+
+@jit
+def winners(s: Any) -> int:
+    """P20: most points, then more pairs; a mask of seats."""
+    best = -1
+    top = 0
+    for seat in range(s.players):
+        rank = score(s, seat) * PAIRS + n_pairs(s, seat)
+        if rank > best:
+            best = rank
+            top = 0
+        if rank == best:
+            top |= 1 << seat
+    return top
+
+
+@jit
+def title(s: Any) -> int:
+    """Piafs has winners, no titles."""
+    return -1

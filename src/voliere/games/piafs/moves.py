@@ -1,0 +1,191 @@
+"""Piafs: moves as numbers, values and text."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from voliere.games.errors import NotationError
+from voliere.games.piafs.cards import BIRDS
+from voliere.games.piafs.state import (
+    ADD,
+    DECLINE,
+    DRAW,
+    DRAW_TRACK,
+    GIVE_UP,
+    KEEP_ONE,
+    KEEP_TWO,
+    MOST_PERCHES,
+)
+
+BY_TEXT = {text: bird for bird, text in enumerate(BIRDS)}
+
+
+class Play(msgspec.Struct, frozen=True):
+    """P7: play a hand card at a perch, counted from 1.
+
+    >>> str(Play("CH5m", 2))
+    'CH5m@2'
+    """
+
+    bird: str
+    perch: int
+
+    def __str__(self) -> str:
+        return f"{self.bird}@{self.perch}"
+
+
+class Add(msgspec.Struct, frozen=True):
+    """P10: add a further hand card to the collection.
+
+    >>> str(Add("GR3f"))
+    '+GR3f'
+    """
+
+    bird: str
+
+    def __str__(self) -> str:
+        return f"+{self.bird}"
+
+
+class Decline(msgspec.Struct, frozen=True):
+    """P10: add nothing.
+
+    >>> str(Decline())
+    '-'
+    """
+
+    def __str__(self) -> str:
+        return "-"
+
+
+class GiveUp(msgspec.Struct, frozen=True):
+    """P9: give a bird of the collection to the crow.
+
+    >>> str(GiveUp("BL3m"))
+    'x:BL3m'
+    """
+
+    bird: str
+
+    def __str__(self) -> str:
+        return f"x:{self.bird}"
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """P11: draw a card from the pile, unseen.
+
+    >>> str(Draw())
+    'd'
+    """
+
+    def __str__(self) -> str:
+        return "d"
+
+
+class DrawFromTrack(msgspec.Struct, frozen=True):
+    """P11: draw a card from the track.
+
+    >>> str(DrawFromTrack("GR2f"))
+    't:GR2f'
+    """
+
+    bird: str
+
+    def __str__(self) -> str:
+        return f"t:{self.bird}"
+
+
+class Keep(msgspec.Struct, frozen=True):
+    """P16: keep these hand cards at the end, sorted by notation.
+
+    >>> str(Keep(("BL3m", "GR2f")))
+    'keep:BL3m,GR2f'
+    """
+
+    birds: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return "keep:" + ",".join(self.birds)
+
+
+Move = Play | Add | Decline | GiveUp | Draw | DrawFromTrack | Keep
+
+_PLAY = re.compile(rf"(\w\w\d\w)@([1-{MOST_PERCHES}])", re.ASCII)
+
+
+def parse(text: str) -> int:
+    """The number of the move written so; NotationError if there is none.
+
+    >>> parse("CH1m@1"), parse("CH5m@2"), parse("-")
+    (0, 25, 288)
+    """
+    number = _number(text)
+    if number is None:
+        raise NotationError("bad-notation", text=text, game="piafs", example="CH5m@2")
+    return number
+
+
+def _number(text: str) -> int | None:
+    if text == "-":
+        return DECLINE
+    if text == "d":
+        return DRAW
+    if text.startswith("keep:"):
+        return _keep(text.removeprefix("keep:").split(","))
+    if played := _PLAY.fullmatch(text):
+        bird = BY_TEXT.get(played[1])
+        return None if bird is None else bird * MOST_PERCHES + int(played[2]) - 1
+    for sign, first in (("+", ADD), ("x:", GIVE_UP), ("t:", DRAW_TRACK)):
+        if text.startswith(sign) and text.removeprefix(sign) in BY_TEXT:
+            return first + BY_TEXT[text.removeprefix(sign)]
+    return None
+
+
+def _keep(texts: list[str]) -> int | None:
+    if texts != sorted(set(texts)) or not BY_TEXT.keys() >= set(texts):
+        return None
+    birds = sorted(BY_TEXT[text] for text in texts)
+    if len(birds) == 1:
+        return KEEP_ONE + birds[0]
+    if len(birds) == 2:
+        low, high = birds
+        return KEEP_TWO + high * (high - 1) // 2 + low
+    return None
+
+
+def value(number: int) -> Move:
+    """The move of that number.
+
+    >>> value(25), value(288), value(3000)
+    (Play(bird='CH5m', perch=2), Decline(), Keep(birds=('CH5f', 'YE6f')))
+    """
+    if number < ADD:
+        return Play(BIRDS[number // MOST_PERCHES], number % MOST_PERCHES + 1)
+    if number < DECLINE:
+        return Add(BIRDS[number - ADD])
+    if number == DECLINE:
+        return Decline()
+    if number < DRAW:
+        return GiveUp(BIRDS[number - GIVE_UP])
+    if number == DRAW:
+        return Draw()
+    if number < KEEP_ONE:
+        return DrawFromTrack(BIRDS[number - DRAW_TRACK])
+    return Keep(tuple(sorted(BIRDS[bird] for bird in birds_kept(number))))
+
+
+def birds_kept(number: int) -> tuple[int, ...]:
+    """The birds that a Keep of that number keeps.
+
+    >>> birds_kept(parse("keep:CH1m")), birds_kept(parse("keep:CH1f,CH2m"))
+    ((0,), (1, 2))
+    """
+    if number < KEEP_TWO:
+        return (number - KEEP_ONE,)
+    rank = number - KEEP_TWO
+    high = 1
+    while high * (high + 1) // 2 <= rank:
+        high += 1
+    return rank - high * (high - 1) // 2, high
