@@ -355,7 +355,7 @@ def _feeder(view: v.PiafsView, lang: str) -> list[str]:
     for position, (seed, malus) in enumerate(zip(view.column, view.malus, strict=True), start=1):
         there = [card(one, lang) for one in (seed, malus) if one is not None]
         column.append(f"{position}, {listing(there, lang)}")
-    lines.append(("Colonne : " if fr else "Column: ") + " ; ".join(column) + ".")
+    lines.append(f"Colonne : {' ; '.join(column)}." if fr else f"Column: {'; '.join(column)}.")
     track = _cards(view.track, lang)
     piles = f"{view.n_birds}, {view.n_feeder}"
     lines.append(
