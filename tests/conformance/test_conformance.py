@@ -117,7 +117,7 @@ def test_every_move_can_be_taken_back(variant: Variant) -> None:
 
 
 def _everything(table: voliere.Table) -> tuple[Any, ...]:
-    return table._buffer.tobytes(), table.events(), table.moves, table.chances, table.deal
+    return table._buffer.tobytes(), table.events(), table.moves, list(table.chances), table.deal
 
 
 @pytest.mark.parametrize("game", REGISTRY)

@@ -26,7 +26,8 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "{option} = {value} does not go with {other} = {other_value}.",
     },
     "missing-option": {
-        "fr": "Avec {other} = {other_value}, il faut l’option {option} ; valeurs admises : {allowed}.",
+        "fr": "Avec {other} = {other_value}, il faut l’option {option} ; "
+        "valeurs admises : {allowed}.",
         "en": "With {other} = {other_value}, option {option} is needed; it takes: {allowed}.",
     },
     "bad-notation": {
@@ -113,7 +114,7 @@ class NotationError(VoliereError):
     """A text that is no move of the game."""
 
 
-class IllegalMove(VoliereError):
+class IllegalMove(VoliereError):  # noqa: N818 - the name players of python-chess know
     """A move that the rules don't allow now; nothing has changed."""
 
 

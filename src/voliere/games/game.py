@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from voliere.games.errors import OptionError
 from voliere.kernel import entry
@@ -140,6 +141,16 @@ class Game:
     def compiled(self) -> entry.Entry:
         """The compiled entry points of the rules."""
         return entry.of(self.rules)
+
+    def result_of(self, buffer: entry.Buffer, players: int) -> Result:
+        """How the finished game in this state has ended."""
+        scores = np.zeros(players, dtype=np.int32)
+        n, winners, title = self.compiled.outcome(buffer, scores)
+        return Result(
+            scores=scores[:n].tolist(),
+            winners=[seat for seat in range(players) if winners >> seat & 1],
+            title=None if title < 0 else list(self.words.TITLES)[title],
+        )
 
     def rules_text(self, lang: str) -> str:
         """Our wording of the rules, in French ("fr") or English ("en")."""

@@ -26,12 +26,11 @@ def record_of(table: Table, seats: list[str] | None = None) -> Record:
         "voliere": RECORD_VERSION,
         "game": table.game.name,
         "options": msgspec.to_builtins(table.options),
+        **({} if seats is None else {"seats": seats}),
         "deal": table.deal,
         "moves": _entries(table),
         "result": msgspec.to_builtins(table.result),
     }
-    if seats is not None:
-        record["seats"] = seats
     if table.over and table.secret is not None and table.seed is None:
         record["fairness"] = {
             "commitment": table.commitment,

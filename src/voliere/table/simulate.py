@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 
 from voliere.games import by_name
-from voliere.games.game import Event, Game, Options, Result
+from voliere.games.game import Event, Game, Options
 from voliere.kernel import rng
 from voliere.kernel.log import new_log, take
 from voliere.table.record import RECORD_VERSION
@@ -166,7 +166,6 @@ class Scribe:
         self.state = self.buffer.view(game.rules.STATE)[0]
         self.traced = np.zeros((game.rules.MAX_LENGTH, 2), dtype=np.int32)
         self.moves = np.zeros(game.rules.MAX_MOVES, dtype=np.int32)
-        self.scores = np.zeros(SEATS, dtype=np.int32)
         self.log = new_log()
 
     def write_down(self, random: rng.Rng) -> Written:
@@ -187,7 +186,7 @@ class Scribe:
                 entries += self.replayed(start, traced)
             else:
                 entries += [self.entry(seat, move) for seat, move in traced]
-        result = self.result()
+        result = self.game.result_of(self.buffer, self.options.players)
         record = {
             "voliere": RECORD_VERSION,
             "game": self.game.name,
@@ -229,15 +228,6 @@ class Scribe:
         if move not in self.texts:
             self.texts[move] = str(self.game.moves.value(move))
         return self.texts[move]
-
-    def result(self) -> Result:
-        """How the game has ended."""
-        n, winners, title = self.game.compiled.outcome(self.buffer, self.scores)
-        return Result(
-            scores=self.scores[:n].tolist(),
-            winners=[seat for seat in range(self.options.players) if winners >> seat & 1],
-            title=None if title < 0 else list(self.game.words.TITLES)[title],
-        )
 
 
 def has_chance_entries(game: Game) -> bool:

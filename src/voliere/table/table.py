@@ -31,7 +31,6 @@ class _Scratch(threading.local):
     def __init__(self) -> None:
         self.log = new_log()
         self.moves = np.zeros(1 << 14, dtype=np.int32)
-        self.scores = np.zeros(16, dtype=np.int32)
 
 
 _scratch = _Scratch()
@@ -144,12 +143,7 @@ class Table:
         """How the game ended; None while it is being played."""
         if not self.over:
             return None
-        n, winners, title = self._rules.outcome(self._buffer, _scratch.scores)
-        return Result(
-            scores=_scratch.scores[:n].tolist(),
-            winners=[seat for seat in range(self.options.players) if winners >> seat & 1],
-            title=None if title < 0 else list(self.game.words.TITLES)[title],
-        )
+        return self.game.result_of(self._buffer, self.options.players)
 
     @property
     def scores(self) -> list[int] | None:

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.games.vautour.cards import MICE, PLAY_CARDS, POINTS_CARDS, ROUNDS, VULTURES
+from voliere.games.vautour.cards import MICE, PLAY_CARDS, ROUNDS, VULTURES
 from voliere.games.vautour.deal import VautourOptions
 from voliere.games.vautour.rules import NOBODY, place_of, stake
 from voliere.kernel.jit import jit

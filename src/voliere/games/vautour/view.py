@@ -65,6 +65,7 @@ class Chose(Event, frozen=True, kw_only=True, tag="chose"):
     card: str | None
 
     def seen_by(self, seat: int | None) -> Event:
+        """V3: cards are picked in secret."""
         return self if seat == self.seat else msgspec.structs.replace(self, card=None)
 
 

@@ -1,0 +1,1 @@
+"""The command `voliere`: one small file a command, listed in `main.py`."""

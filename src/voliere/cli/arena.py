@@ -1,0 +1,197 @@
+"""`voliere arena GAME`: bots play each other, and the figures say who is stronger."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+import typer
+
+from voliere.cli import language, words
+from voliere.cli.errors import of_target
+from voliere.cli.files import require_writable
+from voliere.cli.numbers import number, seed_number
+from voliere.cli.options import GameName, GameOptions, Lang, Players, parse
+from voliere.cli.progress import progress
+
+if TYPE_CHECKING:
+    from voliere.arena.journal import Journal
+    from voliere.arena.match import Setup
+    from voliere.arena.tally import Standings
+
+MOST_JOBS = 256
+MOST_GAMES = 10**7
+MOST_MS = 10**8
+
+
+def arena(
+    game: GameName,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="A,B,…", help="The bots, each name or name:option=value; may be repeated."
+        ),
+    ] = None,
+    players: Players = None,
+    option: GameOptions = None,
+    games: Annotated[
+        str, typer.Option(metavar="N", help="How many games; the last deal is played to its end.")
+    ] = "100",
+    seed: Annotated[
+        str | None, typer.Option(metavar="S", help="The same seed gives the same games.")
+    ] = None,
+    jobs: Annotated[str | None, typer.Option(metavar="N", help="How many processes play.")] = None,
+    cluster: Annotated[
+        str | None, typer.Option(metavar="ray", help="Spread the games over a Ray cluster.")
+    ] = None,
+    limit_ms: Annotated[
+        str, typer.Option(metavar="MS", help="A bot that thinks longer forfeits.")
+    ] = "60000",
+    records: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE",
+            help="Write the games there, .jsonl or .parquet; the same command goes on from there.",
+        ),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    plot: Annotated[
+        str | None, typer.Option(metavar="FILE.png", help="Draw the figures as a picture.")
+    ] = None,
+    lang: Lang = None,
+) -> int:
+    """Let bots play each other on the same deals from every seat.
+
+    \b
+    Examples:
+      voliere arena vautour --bots moineau,oisillon --games 200 --jobs 2
+      voliere arena piafs --bots merle:simulations=500,moineau --seed 7 --records games.jsonl
+    """
+    from voliere.arena import plot as picture
+    from voliere.arena.entrants import listed
+    from voliere.arena.run import set_up
+    from voliere.cli.standings import lines
+
+    tongue = language.chosen(lang)
+    n_games = number("--games", games, least=1, most=MOST_GAMES)
+    n_jobs = None if jobs is None else number("--jobs", jobs, least=1, most=MOST_JOBS)
+    limit = number("--limit-ms", limit_ms, least=1, most=MOST_MS)
+    if plot is not None:
+        picture.require_picture(plot)
+        require_writable(plot)
+    log = journal_path(records)
+    setup = set_up(
+        game,
+        listed(bots or []),
+        seed=seed_of_run(seed, log),
+        limit_ms=float(limit),
+        written=records is not None,
+        **parse(option, players),
+    )
+    began = time.perf_counter()
+    standings = play(setup, n_games, Spread(n_jobs, cluster), records, tongue)
+    if plot is not None:
+        with writing_to(plot):
+            picture.draw(standings, Path(plot), tongue)
+    out = sys.stderr if records == "-" else sys.stdout
+    if as_json:
+        print(msgspec.json.encode(standings).decode(), file=out)
+    else:
+        print("\n".join(lines(standings, time.perf_counter() - began, tongue)), file=out)
+    return 0
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """Over what the games are spread."""
+
+    jobs: int | None
+    cluster: str | None
+
+
+def journal_path(records: str | None) -> Path | None:
+    """The journal of a run: the file of records itself, or beside a Parquet file."""
+    if records is None or records == "-":
+        return None
+    require_writable(records)
+    return Path(f"{records}.jsonl") if records.endswith(".parquet") else Path(records)
+
+
+def seed_of_run(seed: str | None, journal: Path | None) -> int:
+    """The seed that was given, or that of the run to go on with, or a fresh one."""
+    from voliere.arena.journal import seed_in
+
+    if seed is not None:
+        return seed_number(seed)
+    if journal is not None:
+        with writing_to(str(journal)):
+            known = seed_in(journal)
+        if known is not None:
+            return known
+    return secrets.randbits(32)
+
+
+@contextmanager
+def writing_to(path: str) -> Iterator[None]:
+    """A stretch of work on a file: if the file can't be used, a CommandError says why."""
+    try:
+        yield
+    except OSError as error:
+        raise of_target(error, path) from error
+
+
+def play(setup: Setup, n_games: int, spread: Spread, records: str | None, lang: str) -> Standings:
+    """Play the games, or what is left of them, and write them down; the standings come back."""
+    from voliere.arena import words as arena_words
+    from voliere.arena.extras import extra
+    from voliere.arena.frame import write_parquet
+    from voliere.arena.journal import line_of
+    from voliere.arena.run import games, n_fixtures
+    from voliere.arena.tally import Tally
+
+    is_parquet = records is not None and records.endswith(".parquet")
+    if is_parquet:
+        extra("pyarrow.parquet")
+    tally = Tally(setup)
+    kept = []
+    wanted = n_fixtures(setup, n_games)
+    with (
+        opened(setup, records, lang) as journal,
+        progress(arena_words.text("playing", lang), wanted) as advance,
+    ):
+        playing: Any = games(
+            setup, n_games, jobs=spread.jobs, cluster=spread.cluster, journal=journal
+        )
+        with closing(playing), writing_to(records or ""):
+            for played in playing:
+                tally.add(played)
+                if records == "-":
+                    sys.stdout.buffer.write(line_of(setup, played))
+                if is_parquet:
+                    kept.append(played)
+                advance(1)
+    if records is not None and is_parquet:
+        with writing_to(records):
+            write_parquet(Path(records), setup, kept)
+    return tally.standings()
+
+
+def opened(setup: Setup, records: str | None, lang: str) -> Any:
+    """The journal of the run, if there is one, as a context."""
+    from voliere.arena import words as arena_words
+    from voliere.arena.journal import Journal
+
+    path = journal_path(records)
+    if path is None:
+        return nullcontext(None)
+    with writing_to(str(path)):
+        journal: Journal = Journal(path, setup)
+    if journal.played:
+        known = words.n_games(len(journal.played), lang)
+        print(arena_words.text("resumed", lang, games=known, path=path), file=sys.stderr)
+    return journal

@@ -1,0 +1,46 @@
+"""`voliere backup` and `voliere restore`: copies of a server's data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Where the server keeps games.")]
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")],
+    data: Data = None,
+) -> int:
+    """Copy a server's data into one file, while it runs.
+
+    \b
+    Example:
+      voliere backup games.sqlite
+    """
+    from voliere.server.settings import Settings, data_folder
+    from voliere.server.storage import backup as copies
+
+    settings = Settings(data=data or data_folder())
+    copies.backup(settings.sqlite_file, file)
+    return 0
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy.")],
+    data: Data = None,
+) -> int:
+    """Put a copy back; the server must not be running, and its present data are kept beside.
+
+    \b
+    Example:
+      voliere restore games.sqlite
+    """
+    from voliere.server.settings import Settings, data_folder
+    from voliere.server.storage import backup as copies
+
+    settings = Settings(data=data or data_folder())
+    copies.restore(file, settings.sqlite_file)
+    return 0

@@ -1,0 +1,155 @@
+"""The command `voliere`: its commands, and the one place where errors become sentences."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from typing import Annotated, Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from voliere.cli import (
+    arena,
+    check,
+    games,
+    language,
+    play,
+    rules,
+    show,
+    simulate,
+    solve,
+    verify,
+    words,
+)
+from voliere.cli.compile import compile_all
+from voliere.cli.errors import (
+    FAULT,
+    INTERRUPTED,
+    USAGE,
+    CommandError,
+    of_file,
+    of_usage,
+    tell,
+)
+from voliere.games.errors import VoliereError
+
+
+class Commands(TyperGroup):
+    """The commands, with an error of our own for one that does not exist."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that the arguments name; CommandError if there is none."""
+        if args[0] not in self.commands:
+            known = ", ".join(self.commands)
+            raise CommandError("unknown-command", command=args[0], commands=known)
+        return super().resolve_command(ctx, args)
+
+
+app = typer.Typer(
+    name="voliere",
+    cls=Commands,
+    add_completion=False,
+    rich_markup_mode=None,  # plain help: no frames, and a quick start
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+app.command("games")(games.games)
+app.command("rules")(rules.rules)
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("arena")(arena.arena)
+app.command("solve")(solve.solve)
+app.command("show")(show.show)
+app.command("check")(check.check)
+app.command("verify")(verify.verify)
+app.command("compile")(compile_all)
+
+
+@app.callback(invoke_without_command=True)
+def voliere(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> int:
+    """Four bird card games: play them, simulate them, check and tell finished games.
+
+    \b
+    Examples:
+      voliere games
+      voliere play vautour --players 3
+    """
+    if version:
+        from voliere import __version__
+
+        print(__version__)
+    elif context.invoked_subcommand is None:
+        print(context.get_help())
+    return 0
+
+
+def main() -> NoReturn:
+    """Run the command line of this process and leave with its exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    signal.signal(signal.SIGTERM, end)
+    arguments = sys.argv[1:]
+    try:
+        code = run(arguments)
+        sys.stdout.flush()
+    except OSError as error:
+        code = give_up_output(error, language.of_arguments(arguments))
+    sys.exit(code)
+
+
+def end(number: int, frame: Any) -> NoReturn:
+    """Leave in good order when asked to: files half written are removed."""
+    sys.exit(128 + number)
+
+
+def run(arguments: list[str]) -> int:
+    """Carry out a command line; the exit code comes back and errors have been told.
+
+    Only an output that can't be written raises, an OSError.
+    """
+    lang = language.of_arguments(arguments)
+    try:
+        code = app(arguments, prog_name="voliere", standalone_mode=False)
+        return tell_interrupted(lang) if code == INTERRUPTED else code or 0
+    except VoliereError as error:
+        return tell(error, lang)
+    except typer.TyperException as error:
+        tell(of_usage(error), lang)
+        return USAGE
+    except (KeyboardInterrupt, typer.Abort):
+        return tell_interrupted(lang)
+    except SystemExit as error:
+        if isinstance(error.__context__, BrokenPipeError):  # so does Typer end
+            raise error.__context__ from None
+        raise
+    except OSError:
+        raise
+    except Exception as error:
+        if os.environ.get("VOLIERE_DEBUG"):
+            raise
+        tell(CommandError("internal-error", reason=f"{type(error).__name__}: {error}"), lang)
+        return FAULT
+
+
+def tell_interrupted(lang: str) -> int:
+    """Say that the command was interrupted; the exit code comes back."""
+    tell(CommandError("interrupted"), lang)
+    return INTERRUPTED
+
+
+def give_up_output(error: OSError, lang: str) -> int:
+    """Write no further where nothing can be written; the exit code comes back.
+
+    A reader who has had enough (`| head`) is no error.
+    """
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    if isinstance(error, BrokenPipeError):
+        os.dup2(nowhere, 2)
+        return 0
+    return tell(of_file(error, error.filename or words.text("output", lang)), lang)

@@ -1,0 +1,66 @@
+"""What several commands take: the language, the number of players, the options of a game."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+import typer
+
+from voliere.cli.errors import CommandError
+
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", metavar="fr|en", help="Language; otherwise the locale decides."),
+]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `voliere games` lists.")]
+Players = Annotated[
+    str | None, typer.Option("--players", metavar="N", help="How many seats the table has.")
+]
+GameOptions = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="An option of the game, as `voliere games` lists; may be repeated.",
+    ),
+]
+RecordFile = Annotated[
+    str, typer.Argument(metavar="FILE", help="Records, one a line; - is standard input.")
+]
+
+INTEGER = re.compile(r"-?[0-9]{1,18}")
+WORDS = {"true": True, "false": False, "null": None}
+
+
+def parse(texts: list[str] | None, players: str | None) -> dict[str, Any]:
+    """The options of a game by name, typed as in a record; CommandError for a text that is none.
+
+    >>> parse(["coop=true", "special=crow,falcon", "target=null"], "4")
+    {'players': 4, 'coop': True, 'special': ['crow', 'falcon'], 'target': None}
+    """
+    options: dict[str, Any] = {} if players is None else {"players": value(players)}
+    for text in texts or []:
+        name, equals, written = text.partition("=")
+        name = name.strip()
+        if not equals or not name:
+            raise CommandError("bad-option-form", text=text)
+        if name in options:
+            raise CommandError("option-twice", option=name)
+        options[name] = value(written)
+    return options
+
+
+def value(text: str) -> Any:
+    """A value as it stands in a record: true, false, null, a number, a word, or with a comma a
+    list of such.
+
+    >>> value("true"), value("2"), value("runner-up"), value("crow,")
+    (True, 2, 'runner-up', ['crow'])
+    """
+    text = text.strip()
+    if "," in text:
+        return [value(item) for item in text.removesuffix(",").split(",")]
+    if text in WORDS:
+        return WORDS[text]
+    return int(text) if INTEGER.fullmatch(text) else text

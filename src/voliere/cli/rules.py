@@ -1,0 +1,74 @@
+"""`voliere rules GAME`: our wording of the rules as plain text."""
+
+from __future__ import annotations
+
+import re
+
+from voliere.cli import language
+from voliere.cli.options import GameName, Lang
+from voliere.games import by_name
+from voliere.games.game import Game
+
+ANCHOR = re.compile(r"\s*\{#[\w-]+\}\s*$")
+EMPHASIS = re.compile(r"(\*\*|__|\*|`)(?=\S)(.+?)(?<=\S)\1")
+LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+HEADING = re.compile(r"#+\s+")
+BULLET = re.compile(r"(\s*)[-*+]\s+")
+QUOTE = re.compile(r">\s?")
+RULE_OF_TABLE = re.compile(r"\|?[\s:|-]+\|?")
+
+
+def rules(game: GameName, lang: Lang = None) -> int:
+    """Print the rules of a game; the numbers in brackets are those of the paragraphs.
+
+    \b
+    Example:
+      voliere rules vautour --lang en
+    """
+    tongue = language.chosen(lang)
+    print("\n".join(lines_of(by_name(game), tongue)))
+    return 0
+
+
+def lines_of(game: Game, lang: str) -> list[str]:
+    """The rules of a game as plain text, line by line."""
+    return plain(game.rules_text(lang).splitlines(), lang)
+
+
+def plain(lines: list[str], lang: str) -> list[str]:
+    """Markdown as plain lines to be read aloud: no marks, no anchors; a table's row says its
+    heads.
+
+    >>> plain(["## The end {#end}", "- *Two* birds. [P3]"], "en")
+    ['The end', '• Two birds. [P3]']
+    >>> plain(["| Players | Perches |", "|---|---|", "| 2 | 3 |"], "en")
+    ['Players: 2; Perches: 3.']
+    """
+    result: list[str] = []
+    heads: list[str] | None = None
+    for line in lines:
+        if not line.startswith("|"):
+            heads = None
+            result.append(plain_line(line))
+        elif heads is None:
+            heads = cells(line)
+        elif not RULE_OF_TABLE.fullmatch(line):
+            colon, semicolon = {"fr": (" : ", " ; "), "en": (": ", "; ")}[lang]
+            pairs = zip(heads, cells(line), strict=False)
+            result.append(semicolon.join(f"{head}{colon}{cell}" for head, cell in pairs) + ".")
+    return result
+
+
+def plain_line(line: str) -> str:
+    """One line outside a table without its marks."""
+    line = QUOTE.sub("", line) if line.startswith(">") else line
+    if HEADING.match(line):
+        line = ANCHOR.sub("", HEADING.sub("", line, count=1))
+    elif bullet := BULLET.match(line):
+        line = f"{bullet[1]}• {line[bullet.end() :]}"
+    return EMPHASIS.sub(r"\2", LINK.sub(r"\1", line))
+
+
+def cells(row: str) -> list[str]:
+    """The cells of a table's row."""
+    return [plain_line(cell.strip()) for cell in row.strip().strip("|").split("|")]

@@ -1,0 +1,53 @@
+"""`voliere serve`: host games for people and bots."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from voliere.cli.numbers import number
+
+HIGHEST_PORT = 65535
+MOST_WORKERS = 256
+
+
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[str, typer.Option(metavar="N", help="The port; 0 takes a free one.")] = "8000",
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where games are kept.")] = None,
+    workers: Annotated[
+        str | None, typer.Option(metavar="N", help="How many processes bots think in.")
+    ] = None,
+) -> int:
+    """Host games for people and bots until stopped with Ctrl-C.
+
+    \b
+    Examples:
+      voliere serve
+      voliere serve --host 0.0.0.0 --port 80 --data /srv/voliere --workers 3
+    """
+    from voliere.server import logs
+    from voliere.server.run import run
+    from voliere.server.settings import Settings, data_folder, n_workers
+
+    settings = Settings(
+        host=host,
+        port=number("--port", port, least=0, most=HIGHEST_PORT),
+        data=data or data_folder(),
+        workers=(
+            n_workers()
+            if workers is None
+            else number("--workers", workers, least=1, most=MOST_WORKERS)
+        ),
+    )
+    logs.set_up()
+    run(settings, ready)
+    return 0
+
+
+def ready(address: str) -> None:
+    """Say where the server is."""
+    print(f"Volière: {address}", flush=True, file=sys.stdout)

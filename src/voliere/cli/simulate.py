@@ -1,0 +1,144 @@
+"""`voliere simulate GAME`: random games, as fast as they go, or written down as records."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+import time
+from contextlib import nullcontext
+from typing import Annotated, BinaryIO, NamedTuple
+
+import typer
+
+from voliere.cli import language, words
+from voliere.cli.errors import CommandError
+from voliere.cli.files import writing
+from voliere.cli.numbers import grouped, number, seconds, seed_number
+from voliere.cli.options import GameName, GameOptions, Lang, Players, parse
+from voliere.cli.progress import progress
+from voliere.games import by_name
+from voliere.games.game import Game, Options
+from voliere.table.table import make_options
+
+MOST_JOBS = 256
+
+
+def simulate(
+    game: GameName,
+    players: Players = None,
+    option: GameOptions = None,
+    games: Annotated[str, typer.Option(metavar="N", help="How many games.")] = "1000",
+    seed: Annotated[
+        str | None, typer.Option(metavar="S", help="The same seed gives the same games.")
+    ] = None,
+    records: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="Write the games there, one a line; - is the output."),
+    ] = None,
+    legal: Annotated[
+        bool, typer.Option("--legal", help="The records list the legal moves of every decision.")
+    ] = False,
+    jobs: Annotated[str, typer.Option(metavar="N", help="How many processes play.")] = "1",
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    lang: Lang = None,
+) -> int:
+    """Play random games and tell how fast they went.
+
+    \b
+    Examples:
+      voliere simulate vautour --players 3 --games 100000 --json
+      voliere simulate vautour --option tiebreak=best-mouse --seed 7 --records games.jsonl
+    """
+    tongue = language.chosen(lang)
+    found = by_name(game)
+    run = Run(
+        game=found,
+        options=make_options(found, **parse(option, players)),
+        n_games=number("--games", games, least=1),
+        seed=secrets.randbits(32) if seed is None else seed_number(seed),
+        jobs=number("--jobs", jobs, least=1, most=MOST_JOBS),
+        legal=legal,
+    )
+    if legal and records is None:
+        raise CommandError("needs-records")
+    with nullcontext(None) if records is None else writing(records) as file:
+        figures = play(run, file, words.text("simulating", tongue))
+    out = sys.stderr if records == "-" else sys.stdout
+    print(figures.as_json() if as_json else figures.told(run.seed, tongue), file=out)
+    return 0
+
+
+class Run(NamedTuple):
+    """What is to be simulated."""
+
+    game: Game
+    options: Options
+    n_games: int
+    seed: int
+    jobs: int
+    legal: bool
+
+
+class Figures(NamedTuple):
+    """How a simulation went."""
+
+    n_games: int
+    n_moves: int
+    seconds: float
+
+    def as_json(self) -> str:
+        """The figures for programs."""
+        return json.dumps(
+            {
+                "games": self.n_games,
+                "seconds": round(self.seconds, 6),
+                "games_per_second": round(self.n_games / self.seconds, 1),
+                "moves_per_second": round(self.n_moves / self.seconds, 1),
+            }
+        )
+
+    def told(self, seed: int, lang: str) -> str:
+        """The figures for people."""
+        return words.text(
+            "simulated",
+            lang,
+            games=words.n_games(self.n_games, lang),
+            seconds=seconds(self.seconds, lang),
+            games_rate=grouped(self.n_games / self.seconds, lang),
+            moves_rate=grouped(self.n_moves / self.seconds, lang),
+            seed=seed,
+        )
+
+
+def play(run: Run, file: BinaryIO | None, label: str) -> Figures:
+    """Play the games, write their records to the file if there is one, and tell how it went.
+
+    Loading or compiling the rules is not part of the time.
+    """
+    from concurrent.futures.process import BrokenProcessPool
+
+    from voliere.table import simulate as simulation
+
+    records = file is not None
+    simulation.warm_up(run.game, run.options, records=records, legal=run.legal)
+    n_moves = 0
+    start = time.perf_counter()
+    with progress(label, run.n_games) as advance:
+        try:
+            for batch in simulation.simulate(
+                run.game,
+                run.options,
+                run.n_games,
+                seed=run.seed,
+                jobs=run.jobs,
+                records=records,
+                legal=run.legal,
+            ):
+                n_moves += batch.n_moves
+                if file is not None:
+                    file.writelines(line + b"\n" for line in batch.lines)
+                advance(batch.n_games)
+        except BrokenProcessPool as error:
+            raise CommandError("process-died") from error
+    return Figures(run.n_games, n_moves, time.perf_counter() - start)

@@ -1,0 +1,97 @@
+"""The standings of an arena as people read them."""
+
+from __future__ import annotations
+
+from voliere.arena.tally import Standing, Standings
+from voliere.arena.words import number, percent, span, text
+from voliere.cli import words
+from voliere.cli.errors import clean
+from voliere.cli.numbers import seconds
+from voliere.games import by_name
+from voliere.games.language import counted
+
+MOST_TOLD = 10  # forfeits that are told one by one
+RIVALS = ["bot", "score", "win-share", "interval", "rating", "sure", "p50", "p99", "forfeits"]
+SHARED = ["bot", "score", "interval", "p50", "p99", "forfeits"]
+
+
+def lines(standings: Standings, spent: float, lang: str) -> list[str]:
+    """Everything there is to say about a run that took so many seconds."""
+    n = standings.options["players"]
+    head = text(
+        "played",
+        lang,
+        title=by_name(standings.game).words.TITLE[lang],
+        players=counted(n, *{"fr": ("place", "places"), "en": ("seat", "seats")}[lang], lang),
+        games=words.n_games(standings.games, lang),
+        deals=counted(
+            standings.deals, *{"fr": ("donne", "donnes"), "en": ("deal", "deals")}[lang], lang
+        ),
+        seconds=seconds(spent, lang),
+        seed=standings.seed,
+    )
+    if standings.shared:
+        rest = titles(standings, lang)
+    else:
+        rest = [text("even", lang, share=percent(1 / n, lang))]
+    table = [[text(key, lang) for key in (SHARED if standings.shared else RIVALS)]]
+    table += [row(bot, lang) for bot in standings.best_first()]
+    return [head, "", *aligned(table), "", *rest, *remarks(standings, lang)]
+
+
+def row(bot: Standing, lang: str) -> list[str]:
+    """The row of a bot."""
+    score, share, rating, times = bot.score, bot.win_share, bot.rating, bot.decision_ms
+    cells = [clean(bot.bot), number(score.mean if score else None, lang, decimals=2)]
+    if bot.titles is not None:
+        cells.append(span(score, number, lang))
+    else:
+        cells += [
+            percent(share.mean if share else None, lang),
+            span(share, percent, lang),
+            number(rating.mu if rating else None, lang),
+            number(rating.ordinal if rating else None, lang),
+        ]
+    cells += [number(time, lang, decimals=2) for time in (times.p50, times.p99)]
+    return [*cells, str(bot.forfeits)]
+
+
+def aligned(table: list[list[str]]) -> list[str]:
+    """A table as lines, names to the left and figures to the right.
+
+    >>> aligned([["Bot", "Score"], ["merle", "7"]])
+    ['Bot    Score', 'merle      7']
+    """
+    widths = [max(len(cell) for cell in column) for column in zip(*table, strict=True)]
+    return [
+        "  ".join(
+            [row[0].ljust(widths[0])]
+            + [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        )
+        for row in table
+    ]
+
+
+def titles(standings: Standings, lang: str) -> list[str]:
+    """How often each bot earned which title."""
+    known = by_name(standings.game).words.TITLES
+    said = []
+    for bot in standings.best_first():
+        earned = bot.titles or {}
+        counts = [f"{known[title][lang]} {earned[title]}" for title in known if title in earned]
+        said.append(text("titles", lang, bot=clean(bot.bot), titles=", ".join(counts) or "–"))
+    return said
+
+
+def remarks(standings: Standings, lang: str) -> list[str]:
+    """What else is to be known: forfeits and their reasons, and bots that think by the clock."""
+    said = [
+        text("forfeited", lang, number=one.number, seat=one.seat, reason=clean(one.sentence(lang)))
+        for one in standings.forfeits[:MOST_TOLD]
+    ]
+    if len(standings.forfeits) > MOST_TOLD:
+        said.append(text("more-forfeits", lang, n=len(standings.forfeits) - MOST_TOLD))
+    if standings.by_the_clock:
+        bots = clean(", ".join(standings.by_the_clock))
+        said.append(text("by-the-clock", lang, bots=bots))
+    return said

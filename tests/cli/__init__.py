@@ -1,0 +1,1 @@
+"""The command line, run for real in a process of its own."""
