@@ -58,3 +58,9 @@ def _source(path: str) -> str:
 def _all_sources() -> str:
     rooms = (ROOT / "src" / "voliere").rglob("*.py")
     return "\n".join(path.read_text("utf-8") for path in rooms if "games/" not in str(path))
+
+
+def test_the_ten_lines_of_the_readme_run() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
+        exec(compile(code, "README.md", "exec"), {})

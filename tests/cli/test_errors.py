@@ -96,7 +96,8 @@ def test_a_reader_who_has_had_enough_is_no_error() -> None:
         stderr=subprocess.PIPE,
         env=environment(),
     )
-    assert writer.stdout is not None and writer.stderr is not None
+    assert writer.stdout is not None
+    assert writer.stderr is not None
     assert writer.stdout.readline().startswith(b'{"voliere":1,')
     writer.stdout.close()
     assert writer.wait(timeout=300) == 0
@@ -113,8 +114,17 @@ def test_an_interrupted_simulation_leaves_no_file(
 ) -> None:
     target = tmp_path / "games.jsonl"
     running = subprocess.Popen(
-        [*COMMAND, "simulate", "vautour", "--games", "100000000", "--jobs", jobs]
-        + ["--records", str(target)],
+        [
+            *COMMAND,
+            "simulate",
+            "vautour",
+            "--games",
+            "100000000",
+            "--jobs",
+            jobs,
+            "--records",
+            str(target),
+        ],
         stderr=subprocess.PIPE,
         env=environment(),
     )

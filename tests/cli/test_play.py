@@ -20,7 +20,8 @@ def test_a_whole_game_is_recorded(voliere: Voliere, tmp_path: Path) -> None:
     done = voliere("play", "vautour", "--players=3", "--bot=oisillon", "--record", path,
                    "--name=Ana", typed=typed)  # fmt: skip
     assert done.returncode == 0, done.stderr
-    assert "Ana chose 15." in done.stdout and "Oisillon 2 has chosen." in done.stdout
+    assert "Ana chose 15." in done.stdout
+    assert "Oisillon 2 has chosen." in done.stdout
     record = json.loads(path.read_text())
     assert record["seats"] == ["Ana", "bot:oisillon", "bot:oisillon"]
     assert record["fairness"]["commitment"] in done.stdout
@@ -69,4 +70,5 @@ def test_alone_and_together(voliere: Voliere, name: str, options: list[str]) -> 
         pytest.skip(f"there is no {name}")
     done = voliere("play", name, *options, "--bot=oisillon", typed="1\n" * 200)
     assert done.returncode == 0
-    assert "Score: " in done.stdout and "Title: " in done.stdout
+    assert "Score: " in done.stdout
+    assert "Title: " in done.stdout

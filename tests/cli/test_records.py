@@ -58,7 +58,8 @@ def test_check_tells_each_bad_record(voliere: Voliere, records: Path, tmp_path: 
     assert done.returncode == 1
     assert said[-1] == f"{len(DAMAGE) + 2} records, 2 good, {len(DAMAGE)} bad"
     for number, ((code, _), sentence) in enumerate(zip(DAMAGE, said, strict=False), start=2):
-        assert sentence.startswith(f"Record {number}: ") and sentence.endswith(f"[{code}]")
+        assert sentence.startswith(f"Record {number}: ")
+        assert sentence.endswith(f"[{code}]")
     french = voliere("check", path, "--lang", "fr").stdout.splitlines()
     assert french[10] == (
         "Enregistrement 12 : Coup 2 de l’enregistrement : "
@@ -103,7 +104,8 @@ def test_verify(voliere: Voliere, fair_record: Record, records: Path, tmp_path: 
     done = voliere("verify", path)
     assert done.returncode == 1
     first, second, total = done.stdout.splitlines()
-    assert first.startswith("Record 1: not fair.") and first.endswith("[unfair-deal]")
+    assert first.startswith("Record 1: not fair.")
+    assert first.endswith("[unfair-deal]")
     assert second.startswith("Record 2: nothing to verify.")
     assert total == "2 records, 0 fair, 1 not fair, 1 with nothing to verify"
 
@@ -113,7 +115,8 @@ def test_show_openly_and_as_a_seat_saw_it(voliere: Voliere, records: Path) -> No
     assert "All cards are shown." in open_story
     assert "Seat 1 has chosen." not in open_story
     story = voliere("show", records, "--game", 2, "--seat", 0).stdout
-    assert "Seat 1 has chosen." in story and "Seat 0 chose " in story
+    assert "Seat 1 has chosen." in story
+    assert "Seat 0 chose " in story
     record = json.loads(records.read_text().splitlines()[1])
     for seat, score in enumerate(record["result"]["scores"]):
         assert f"Seat {seat} {score}" in story.splitlines()[-2]
@@ -126,8 +129,10 @@ def test_show_names_an_unfinished_game(voliere: Voliere) -> None:
     table.play(1, "3")
     record = json.dumps(table.record(["Ana\x1b[2J", "Bo"]))
     story = voliere("show", "-", "--seat", 0, typed=record).stdout
-    assert "Ana [2J, Bo" in story and "\x1b" not in story
-    assert "Bo has chosen." in story and "The game is not over." in story
+    assert "Ana [2J, Bo" in story
+    assert "\x1b" not in story
+    assert "Bo has chosen." in story
+    assert "The game is not over." in story
     assert "All played cards stay in view: yes." in story
 
 

@@ -169,7 +169,7 @@ class Oracle:
 
     def largest_piles(self, seat: int) -> list[str]:
         """P9c: the birds of the largest pile of the collection, or of all tied largest ones."""
-        sizes = {species: 0 for species in SPECIES}
+        sizes = dict.fromkeys(SPECIES, 0)
         for bird in self.collections[seat]:
             sizes[species_of(bird)] += 1
         largest = max(sizes.values())

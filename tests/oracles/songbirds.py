@@ -185,7 +185,7 @@ class Oracle:
         self.pile: list[str] = list(deal.get("pile", []))
         self.special: dict[str, int] = {}
         if self.is_open:
-            self.forest: dict[str, str] = {cell: card for cell, card in deal["diagonals"]}
+            self.forest: dict[str, str] = dict(deal["diagonals"])
         else:
             self.forest = {CENTRE: deal["centre"]}
             self.special = dict(SPECIALS.get(deal["centre"], {}))
