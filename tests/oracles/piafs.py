@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import itertools
 import random
 from collections.abc import Sequence
@@ -189,15 +188,13 @@ class Oracle:
     # Playing
 
     def play(self, seat: int, move: str, lost: Sequence[Sequence[str]] = ()) -> None:
-        """Plays a move; raises ValueError, and changes nothing, if it or `lost` is not possible."""
+        """Plays a move; raises ValueError if it or `lost` is not possible."""
         if move not in self.legal(seat):
             raise ValueError(f"seat {seat} cannot play {move}")
-        trial = copy.deepcopy(self)
-        trial.lost = [list(seeds) for seeds in lost]
-        trial.apply(seat, move)
-        if trial.lost:
-            raise ValueError(f"no squirrel took {trial.lost}")
-        self.__dict__ = trial.__dict__
+        self.lost = [list(seeds) for seeds in lost]
+        self.apply(seat, move)
+        if self.lost:
+            raise ValueError(f"no squirrel took {self.lost}")
 
     def apply(self, seat: int, move: str) -> None:
         """Does what a legal move says, up to the next decision."""

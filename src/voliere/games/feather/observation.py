@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.games.feather.cards import N_BIRDS, N_CARDS, SOLO_REVEALED
+from voliere.games.feather.cards import N_BIRDS, N_CARDS, N_HABITATS, N_KINDS, SOLO_REVEALED
 from voliere.games.feather.cards import N_NEUTRAL as NEUTRAL_HANDS_OF
 from voliere.games.feather.deal import FeatherOptions
 from voliere.games.feather.opening import bird_passed, n_picks, pack_of, place_of_pick, puts_one
@@ -26,8 +26,6 @@ from voliere.games.feather.state import (
     DRAFTING,
     HAND_SIZE,
     MIGRATION,
-    N_HABITATS,
-    N_KINDS,
     N_PASSED,
     OVER,
     PACK_ROUNDS,

@@ -1,0 +1,15 @@
+"""Bots worth playing: a ladder of four, and the door for bots made elsewhere.
+
+>>> import voliere, voliere.bots
+>>> table = voliere.new_table("vautour", players=2, seed=7)
+>>> bot = voliere.bots.by_name("oisillon", seed=1)
+>>> bot.choose(table.view(0)) in table.legal_moves(0)
+True
+"""
+
+from voliere.bots.bot import Bot, Judged
+from voliere.bots.decide import Decision, decide
+from voliere.bots.errors import BotError
+from voliere.bots.ladder import LADDER, by_name, names
+
+__all__ = ["LADDER", "Bot", "BotError", "Decision", "Judged", "by_name", "decide", "names"]

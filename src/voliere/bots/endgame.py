@@ -1,0 +1,36 @@
+"""The last rounds of a vautour of two, solved exactly instead of searched."""
+
+from __future__ import annotations
+
+from voliere.bots.backward import Notebook, Solved, solve_position
+from voliere.bots.exact import vautour_win
+from voliere.games.game import Game
+from voliere.games.vautour.cards import ROUNDS
+from voliere.games.vautour.rules import RUNNER_UP, STATE
+from voliere.kernel.entry import Buffer
+
+# From how many milliseconds of thought on so many rounds are solved.
+ROUNDS_FOR_MS = {800.0: 6, 60.0: 5, 8.0: 4}
+NOTEBOOK_ROOM = {6: 1 << 21, 5: 1 << 18, 4: 1 << 15}
+
+
+def rounds_solved(budget_ms: float) -> int:
+    """How many rounds can be solved in that time.
+
+    >>> rounds_solved(1000), rounds_solved(20), rounds_solved(1)
+    (6, 4, 0)
+    """
+    return next((rounds for ms, rounds in ROUNDS_FOR_MS.items() if budget_ms >= ms), 0)
+
+
+def solved_end(game: Game, memory: Buffer, budget_ms: float) -> Solved | None:
+    """The position solved for winning, if it is one that can be solved in that time: two players,
+    few rounds to go, and a tie that needs no look at who won which mouse."""
+    if game.name != "vautour":
+        return None
+    s = memory.view(STATE)[0]
+    left = ROUNDS - int(s["round"])
+    if s["players"] != 2 or s["tiebreak"] != RUNNER_UP or left > rounds_solved(budget_ms):
+        return None
+    room = NOTEBOOK_ROOM[max(left, min(NOTEBOOK_ROOM))]
+    return solve_position(game.rules, vautour_win, memory, Notebook(room))

@@ -1,0 +1,94 @@
+"""Vautour: what the bots know.
+
+Every points card still to come will be fought over with the card of the same rank in hand: the
+biggest stake with the highest cards, the smallest with the lowest. Mice are won and vultures are
+dodged with high cards alike, so only the size of a stake counts, not its sign.
+"""
+
+# mypy: disable-error-code="no-any-return"
+# (the State record is untyped)
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from voliere.bots.habits import Habits
+from voliere.games.vautour.cards import ROUNDS
+from voliere.games.vautour.rules import stake
+from voliere.kernel.bits import highest, kth
+from voliere.kernel.jit import jit
+from voliere.kernel.rng import Rng, below
+
+WORST, BEST = 0, 1  # never alone
+FINAL_SPREAD = 8.0
+CLEAR_LEAD = 4.0  # a card higher by this much most probably wins its fight
+BIGGEST = 11  # no points card is that big
+HABITS = Habits(mixing=0.2, width=15.0, widening=0.0, winning=0.8)
+
+
+@jit
+def evaluate(s: Any, seat: int) -> float:
+    """The margin over the best rival: points won, and the fights to come."""
+    worst = 1e9
+    for other in range(np.int64(s.players)):
+        if other != seat:
+            worst = min(worst, s.score[seat] - s.score[other] + fights(s, seat, other))
+    return worst
+
+
+@jit
+def fights(s: Any, seat: int, other: int) -> float:
+    """What the fights to come will bring to `seat` against `other`, in points."""
+    if s.round == ROUNDS:
+        return 0.0
+    mine, theirs = np.int64(s.hand[seat]), np.int64(s.hand[other])
+    sizes = 0  # four bits a size: how many stakes of that size are to come
+    for i in range(s.round + 1, ROUNDS):
+        sizes += 1 << (4 * abs(s.points[i]))
+    on_table = abs(stake(s))
+    total = 0.0
+    size = BIGGEST
+    table_counted = False
+    while mine and theirs:
+        if not table_counted and on_table >= size:
+            value = on_table
+            table_counted = True
+        else:
+            while size > 0 and (sizes >> (4 * size)) & 15 == 0:
+                size -= 1
+            value = size
+            sizes -= (1 << (4 * size)) if size > 0 else 0
+        a, b = highest(mine), highest(theirs)
+        mine &= ~(1 << a)
+        theirs &= ~(1 << b)
+        total += value * np.tanh((a - b) / CLEAR_LEAD)
+    return total
+
+
+@jit
+def spread(s: Any) -> float:
+    """How far off the evaluation may be: more with more rounds to come."""
+    return 1.0 + 0.9 * (ROUNDS - s.round)
+
+
+@jit
+def instinct(s: Any, seat: int, rng: Rng) -> int:
+    """The card whose rank in hand is the rank of the stake among those to come, give or take."""
+    size = abs(stake(s))
+    rank = 0
+    left = ROUNDS - s.round
+    for i in range(s.round + 1, ROUNDS):
+        rank += abs(s.points[i]) < size
+    rank += below(rng, 5) - 2
+    rank = min(max(rank, 0), left - 1)
+    return kth(s.hand[seat], rank) - 1
+
+
+@jit
+def landmark(s: Any) -> int:
+    """The stake on the table."""
+    if s.round == ROUNDS:
+        return 0
+    return stake(s) + 64

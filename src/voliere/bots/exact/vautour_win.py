@@ -1,0 +1,33 @@
+"""Vautour for two, solved for winning: a win is worth 1, a tie 1/2. Among moves that win equally
+often, more points are better."""
+
+# mypy: disable-error-code="no-any-return"
+# (the State record is untyped)
+
+from __future__ import annotations
+
+from typing import Any
+
+from voliere.bots.exact.vautour_chance import margin, n_futures, stake_and_cards, take_future
+from voliere.games.vautour.rules import winners
+from voliere.kernel.jit import jit
+
+A_POINT = 1.0 / 1024
+SEAT_0, BOTH = 0b01, 0b11  # winners, as masks of seats
+
+__all__ = ["essence", "n_futures", "payoff", "take_future"]
+
+
+@jit
+def essence(s: Any) -> int:
+    """What the outcome depends on: cards, stake and margin."""
+    return stake_and_cards(s) << 7 | (margin(s) + 60)
+
+
+@jit
+def payoff(s: Any) -> float:
+    """What seat 0 gets in the end."""
+    top = winners(s)
+    if top == BOTH:
+        return 0.5 + A_POINT * margin(s)
+    return (1.0 if top == SEAT_0 else 0.0) + A_POINT * margin(s)

@@ -1,0 +1,28 @@
+"""`oisillon`, the fledgling: any legal move, all equally likely."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from voliere.bots.bot import Judged, SeededBot, game_of, seat_to_decide
+from voliere.games.game import View
+from voliere.kernel.rng import below
+
+
+class Oisillon(SeededBot):
+    """Plays at random."""
+
+    name = "oisillon"
+
+    def choose(self, view: View) -> Any:
+        """A legal move, all equally likely; BotError if there is nothing to decide."""
+        seat_to_decide(view)
+        moves = game_of(view).moves
+        text = view.moves[below(self.random_for(view), len(view.moves))]
+        return moves.value(moves.parse(text))
+
+    def evaluate(self, view: View) -> list[Judged]:
+        """All legal moves, none better than another."""
+        seat_to_decide(view)
+        moves = game_of(view).moves
+        return [Judged(moves.value(moves.parse(text)), 0.5, 0) for text in view.moves]

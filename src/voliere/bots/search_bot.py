@@ -1,0 +1,209 @@
+"""`merle`, the blackbird, and `hibou`, the owl: they search, the one briefly, the other longer."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from voliere.bots.backward import Solved
+from voliere.bots.bot import Judged, SeededBot, game_of, memory_buffer, seat_to_decide
+from voliere.bots.endgame import solved_end
+from voliere.bots.errors import BotError
+from voliere.bots.evaluate import knowledge_of
+from voliere.bots.habits import Habits
+from voliere.bots.search import root_key, search_of
+from voliere.bots.selection import unit
+from voliere.bots.tree import NONE, Tree, find_point
+from voliere.games.game import Game, View
+from voliere.kernel.rng import Rng
+
+SIMULATIONS_A_MS = 100  # how a budget in simulations compares with one in time
+FIRST_CHUNK = 64  # simulations before the clock is looked at for the first time
+POINTS_A_MS = 150  # room in the tree for each millisecond of thought
+MOST_POINTS = 1 << 19
+RARE = 0.25  # of the commonest move's share: rarer moves of a mixed strategy are dropped
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What came out of a search: for each move its value, visits and share of the time."""
+
+    moves: list[int]
+    values: list[float]
+    visits: list[int]
+    shares: list[float]
+    together: bool  # whether others decide at the same moment
+    simulations: int
+    exact: bool = False  # solved rather than searched
+
+
+class SearchBot(SeededBot):
+    """A bot that searches for `budget_ms` milliseconds, or for a number of `simulations`."""
+
+    default_ms = 0.0
+
+    def __init__(
+        self,
+        *,
+        budget_ms: float | None = None,
+        simulations: int | None = None,
+        seed: int | None = None,
+        habits: Habits | None = None,
+    ) -> None:
+        super().__init__(seed=seed)
+        for option, value in (("budget_ms", budget_ms), ("simulations", simulations)):
+            is_number = type(value) is int or (option == "budget_ms" and type(value) is float)
+            if value is not None and not (is_number and value > 0):
+                raise BotError(
+                    "bad-bot-option", option=option, value=value, expected="a number above 0"
+                )
+        self.budget_ms = self.default_ms if budget_ms is None else budget_ms
+        self.simulations = simulations
+        self.habits = habits
+
+    def choose(self, view: View) -> Any:
+        """The move found best; where others decide at once, drawn from the mixed strategy found."""
+        game = game_of(view)
+        if len(view.moves) == 1:
+            return game.moves.value(game.moves.parse(view.moves[0]))
+        rng = self.random_for(view)
+        thought = self.think(view, rng)
+        if thought.together and self.habits_for(game).draws:
+            return game.moves.value(drawn(thought, rng))
+        best = max(range(len(thought.moves)), key=lambda i: (thought.shares[i], thought.values[i]))
+        return game.moves.value(thought.moves[best])
+
+    def evaluate(self, view: View) -> list[Judged]:
+        """All legal moves, the most visited first; a move never tried has value 0."""
+        seat_to_decide(view)
+        game = game_of(view)
+        thought = self.think(view, self.random_for(view))
+        judged = [
+            Judged(game.moves.value(move), value, visits)
+            for move, value, visits in zip(
+                thought.moves, thought.values, thought.visits, strict=True
+            )
+        ]
+        tried = {str(one.move) for one in judged}
+        judged += [
+            Judged(game.moves.value(game.moves.parse(text)), 0.0, 0)
+            for text in view.moves
+            if text not in tried
+        ]
+        return sorted(judged, key=lambda one: (-one.visits, -one.value, str(one.move)))
+
+    def think(self, view: View, rng: Rng) -> Thought:
+        """Search from the view's memory until the budget is spent."""
+        seat = seat_to_decide(view)
+        game = game_of(view)
+        memory = memory_buffer(view)
+        players = view.options.players  # type: ignore[attr-defined]
+        if solved := solved_end(game, memory, self.milliseconds):
+            return exactly(solved, seat)
+        tree = self.tree_for(game, players)
+        simulate = search_of(game)
+        numbers = self.habits_for(game).numbers()
+        began = time.perf_counter()
+        done = 0
+        chunk = self.simulations or FIRST_CHUNK
+        while True:
+            simulate(
+                memory,
+                seat,
+                players,
+                chunk,
+                rng,
+                tree.points,
+                tree.tried,
+                tree.index,
+                tree.used,
+                tree.where,
+                numbers,
+            )
+            done += chunk
+            spent = 1000 * (time.perf_counter() - began)
+            if self.simulations or spent >= self.budget_ms:
+                break
+            # Half of what is left at the speed seen so far: late in the budget chunks get small.
+            chunk = max(16, int(0.5 * done * (self.budget_ms - spent) / spent))
+        together = bin(game.compiled.actors(memory)).count("1") > 1
+        return read(tree, seat, together=together, simulations=done)
+
+    def habits_for(self, game: Game) -> Habits:
+        """How this bot searches in that game."""
+        return self.habits or knowledge_of(game.name).HABITS
+
+    @property
+    def milliseconds(self) -> float:
+        """The budget in time; a budget in simulations counts as what it takes about."""
+        return self.simulations / SIMULATIONS_A_MS if self.simulations else self.budget_ms
+
+    def tree_for(self, game: Game, players: int) -> Tree:
+        """A tree with room enough for the budget."""
+        room = self.simulations or POINTS_A_MS * self.budget_ms
+        return Tree(min(int(room) * players + 64, MOST_POINTS), game.rules.N_MOVES)
+
+
+def read(tree: Tree, seat: int, *, together: bool, simulations: int) -> Thought:
+    """What the search has found at the root of the seat."""
+    point = find_point(tree.points, tree.index, np.uint64(root_key(seat)))
+    moves, values, visits, strategy = [], [], [], []
+    entry = NONE if point == NONE else int(tree.points[point]["first"])
+    while entry != NONE:
+        tried = tree.tried[entry]
+        moves.append(int(tried["move"]))
+        visits.append(int(tried["visits"]))
+        values.append(float(tried["value"]) / max(int(tried["visits"]), 1))
+        strategy.append(float(tried["strategy"]))
+        entry = int(tried["next"])
+    weights = strategy if together and sum(strategy) > 0 else visits
+    total = sum(weights)
+    shares = [weight / total for weight in weights]
+    return Thought(moves, values, visits, shares, together, simulations)
+
+
+def exactly(solved: Solved, seat: int) -> Thought:
+    """What the exact solution of a position says to a seat."""
+    strategy = np.array(solved.strategies[1 - seat])
+    values = solved.payoff @ strategy if seat == 0 else 1.0 - strategy @ solved.payoff
+    n = len(solved.moves[seat])
+    return Thought(
+        moves=solved.moves[seat],
+        values=[min(max(value, 0.0), 1.0) for value in values.tolist()],
+        visits=[round(1000 * share) for share in solved.strategies[seat]],
+        shares=solved.strategies[seat],
+        together=True,
+        simulations=n,
+        exact=True,
+    )
+
+
+def drawn(thought: Thought, rng: Rng) -> int:
+    """A move drawn by the shares; those that are rare beside the commonest are noise of the search
+    and left out, unless the shares are exact."""
+    shares = np.array(thought.shares)
+    if not thought.exact:
+        shares[shares < RARE * shares.max()] = 0.0
+    left = unit(rng) * shares.sum()
+    for move, share in zip(thought.moves, shares, strict=True):
+        left -= share
+        if left < 0.0:
+            return move
+    return thought.moves[int(shares.argmax())]
+
+
+class Merle(SearchBot):
+    """Searches for about 20 ms a decision."""
+
+    name = "merle"
+    default_ms = 20.0
+
+
+class Hibou(SearchBot):
+    """Searches for about a second a decision."""
+
+    name = "hibou"
+    default_ms = 1000.0

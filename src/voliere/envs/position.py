@@ -1,0 +1,116 @@
+"""`Position`: one game being played, by the numbers of moves; cheap to copy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from voliere.envs.setting import Setting
+from voliere.envs.stepping import SCORES
+from voliere.games.game import Result, View
+from voliere.kernel.bits import lowest
+from voliere.kernel.entry import Buffer
+from voliere.kernel.rng import Rng
+
+
+class Position:
+    """A game at one point, dealt or not. Only `deal` and `play` change it."""
+
+    def __init__(self, setting: Setting, buffer: Buffer | None = None) -> None:
+        self.setting = setting
+        self.buffer = setting.template.copy() if buffer is None else buffer
+        self._rules = setting.game.compiled
+
+    def copy(self) -> Position:
+        """A position independent of this one."""
+        return Position(self.setting, self.buffer.copy())
+
+    def deal(self, random: Rng) -> None:
+        """Deal the game, or the next round of a match."""
+        self._rules.deal(self.buffer, random)
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that must decide now, ascending."""
+        waiting = self._rules.actors(self.buffer)
+        return [seat for seat in range(self.setting.players) if waiting >> seat & 1]
+
+    @property
+    def next_seat(self) -> int | None:
+        """The first seat that must decide now; None if a deal is due or the game is over."""
+        waiting = self._rules.actors(self.buffer)
+        return int(lowest(waiting)) if waiting else None
+
+    @property
+    def awaits_deal(self) -> bool:
+        """Whether the next round of a match is to be dealt."""
+        return bool(self._rules.awaits_deal(self.buffer))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._rules.actors(self.buffer) == 0 and not self.awaits_deal
+
+    def legal(self, seat: int) -> NDArray[np.int32]:
+        """The moves of a seat, ascending; none if it is not to decide."""
+        moves = np.empty(self.setting.game.rules.MAX_MOVES, dtype=np.int32)
+        n = self._rules.legal(self.buffer, seat, moves)
+        return np.sort(moves[:n])
+
+    def play(self, seat: int, move: int, log: Any = None) -> bool:
+        """Play a move; False, and nothing has changed, if it is not legal."""
+        moves = np.empty(self.setting.game.rules.MAX_MOVES, dtype=np.int32)
+        return bool(self._rules.play(self.buffer, seat, move, moves, log))
+
+    def determinize(self, seat: int, random: Rng) -> None:
+        """Draw anew what the seat cannot know."""
+        self._rules.determinize(self.buffer, seat, random)
+
+    def observation(self, seat: int) -> NDArray[np.int16]:
+        """What the seat knows, laid out as the setting says."""
+        out = np.zeros(self.setting.observation_size, dtype=np.int16)
+        self.setting.compiled.observe(self.buffer, seat, self.setting.players, out)
+        return out
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """1 for each move that is legal for the seat now."""
+        out = np.zeros(self.setting.n_actions, dtype=np.int8)
+        out[self.legal(seat)] = 1
+        return out
+
+    def rewards(self) -> list[float]:
+        """What the game is worth to each seat: 0 while it is being played."""
+        out = np.zeros(self.setting.players, dtype=np.float64)
+        if self.over:
+            setting = self.setting
+            setting.compiled.settle(
+                self.buffer, setting.players, setting.kind, setting.most_points, out
+            )
+        rewards: list[float] = out.tolist()
+        return rewards
+
+    def view(self, seat: int | None) -> View:
+        """What the seat may know now, as at a table; None is a spectator."""
+        game = self.setting.game
+        moves = [] if seat is None else [str(game.moves.value(move)) for move in self.legal(seat)]
+        view: View = game.views.view(
+            self.buffer.view(game.rules.STATE)[0],
+            seat,
+            self.setting.options,
+            actors=self.actors,
+            moves=sorted(moves),
+            over=self.over,
+            result=self._result() if self.over else None,
+        )
+        return view
+
+    def _result(self) -> Result:
+        scores = np.zeros(SCORES, dtype=np.int32)
+        n, winners, title = self._rules.outcome(self.buffer, scores)
+        return Result(
+            scores=scores[:n].tolist(),
+            winners=[seat for seat in range(self.setting.players) if winners >> seat & 1],
+            title=None if title < 0 else list(self.setting.game.words.TITLES)[title],
+        )

@@ -1,0 +1,197 @@
+"""The compiled part of the environments, made for each game: looking, stepping in bulk."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from voliere.envs.rewards import pay
+from voliere.games import by_name
+from voliere.kernel.bits import lowest
+from voliere.kernel.jit import jit, jit_closure
+from voliere.kernel.rng import Rng, below
+
+SCORES = 16  # room for the scores of any game
+NOBODY = -1
+SHORT = 64  # shorter masks are cleared as a whole, in longer ones only the few ones
+
+
+@dataclass(frozen=True)
+class Stepping:
+    """A game's compiled functions for environments.
+
+    `observe` and `settle` work on the buffer of one game; the others on the flat buffer of many
+    games and on arrays with a row a game (see `VectorEnv`), from `start` to before `stop`.
+    """
+
+    observe: Callable[..., int]
+    settle: Callable[..., None]
+    begin: Callable[..., None]
+    step: Callable[..., None]
+
+
+def observation_of(game: str) -> ModuleType:
+    """The module of a game's room that says what a seat knows as numbers."""
+    return importlib.import_module(f"voliere.games.{game}.observation")
+
+
+@jit
+def first_illegal(actions: Any, seats: Any, masks: Any) -> int:
+    """The first game whose action is not legal, or NOBODY; games that are over ask for none."""
+    for i in range(actions.size):
+        if seats[i] != NOBODY:
+            action = actions[i]
+            if action < 0 or action >= masks.shape[1] or masks[i, action] == 0:
+                return i
+    return NOBODY
+
+
+@jit
+def sample(moves: Any, n_moves: Any, rng: Rng, out: Any) -> None:
+    """Draw an action for each game, all legal ones equally likely; 0 where the game is over."""
+    for i in range(out.size):
+        out[i] = moves[i, below(rng, n_moves[i])] if n_moves[i] else 0
+
+
+@cache
+def stepping_of(game: str) -> Stepping:
+    """The compiled functions for the environments of a game."""
+    return specialised(by_name(game).rules, observation_of(game))
+
+
+def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
+    """The functions over these rules, with this way to look at a state."""
+    name = rules.__name__
+    state = rules.STATE
+    size, n_actions, max_moves = state.itemsize, rules.N_MOVES, rules.MAX_MOVES
+    draw_deal, set_up, awaits = rules.draw_deal, rules.set_up, rules.awaits_deal
+    actors_of, legal_of, apply = rules.actors, rules.legal, rules.apply
+    scores_of, winners_of = rules.scores, rules.winners
+    observe_of = observation.observe
+
+    @jit_closure(name)
+    def look(s, seat, players, out, at):  # type: ignore[no-untyped-def]
+        """Write who is to decide, counted from the seat, then what the seat knows, from `at` on;
+        where that ends comes back."""
+        waiting = actors_of(s)
+        for distance in range(players):
+            other = seat + distance
+            if other >= players:
+                other -= players
+            out[at + distance] = (waiting >> other) & 1
+        return observe_of(s, seat, out, at + players)
+
+    @jit_closure(name)
+    def observe(buffer, seat, players, out):  # type: ignore[no-untyped-def]
+        return look(buffer.view(state)[0], seat, players, out, 0)
+
+    @jit_closure(name)
+    def settle(buffer, players, kind, most_points, out):  # type: ignore[no-untyped-def]
+        """Write the rewards of a finished game."""
+        s = buffer.view(state)[0]
+        scores = np.zeros(SCORES, np.int32)
+        n = scores_of(s, scores)
+        pay(scores, n, winners_of(s), players, kind, most_points, out)
+
+    @jit_closure(name)
+    def deal_if_due(s, rng):  # type: ignore[no-untyped-def]
+        while awaits(s):
+            draw_deal(s, rng)
+            set_up(s)
+
+    @jit_closure(name)
+    def show(  # type: ignore[no-untyped-def]
+        s, i, players, seats, observations, masks, moves, n_moves, legal
+    ):
+        """Write whose decision game i waits for, what that seat knows and what it may do."""
+        if n_actions <= SHORT:
+            for action in range(n_actions):
+                masks[i, action] = 0
+        else:
+            for k in range(n_moves[i]):
+                masks[i, moves[i, k]] = 0
+        waiting = actors_of(s)
+        if waiting == 0:
+            seats[i] = NOBODY
+            n_moves[i] = 0
+            return
+        seat = lowest(waiting)
+        seats[i] = seat
+        n = legal_of(s, seat, legal)
+        n_moves[i] = n
+        for k in range(n):
+            moves[i, k] = legal[k]
+            masks[i, legal[k]] = 1
+        look(s, seat, players, observations, i * (observations.size // seats.size))
+
+    @jit_closure(name)
+    def begin(  # type: ignore[no-untyped-def]
+        buffers, template, rngs, start, stop, players, seats, observations, masks, moves, n_moves
+    ):
+        """Deal new games."""
+        # One row of legal moves and flat observations: views of rows made anew in each game cost
+        # more than the game.
+        legal = np.empty(max_moves, np.int32)
+        flat = observations.reshape(-1)
+        states = buffers.view(state)
+        for i in range(start, stop):
+            buffers[i * size : (i + 1) * size] = template
+            draw_deal(states[i], rngs[i])
+            set_up(states[i])
+            show(states[i], i, players, seats, flat, masks, moves, n_moves, legal)
+
+    @jit_closure(name)
+    def step(  # type: ignore[no-untyped-def]
+        buffers,
+        template,
+        rngs,
+        start,
+        stop,
+        players,
+        seats,
+        observations,
+        masks,
+        moves,
+        n_moves,
+        actions,
+        auto_reset,
+        kind,
+        most_points,
+        rewards,
+        terminations,
+        scores,
+    ):
+        """Play one decision in each game; the actions are legal."""
+        # One row of legal moves and flat observations: views of rows made anew in each game cost
+        # more than the game.
+        legal = np.empty(max_moves, np.int32)
+        flat = observations.reshape(-1)
+        states = buffers.view(state)
+        for i in range(start, stop):
+            s = states[i]
+            for seat in range(players):
+                rewards[i, seat] = 0
+            terminations[i] = False
+            if seats[i] == NOBODY:
+                continue
+            apply(s, seats[i], actions[i], None)
+            if actors_of(s) == 0:
+                if awaits(s):
+                    deal_if_due(s, rngs[i])
+                else:
+                    n = scores_of(s, scores[i])
+                    pay(scores[i], n, winners_of(s), players, kind, most_points, rewards[i])
+                    terminations[i] = True
+                    if auto_reset:
+                        buffers[i * size : (i + 1) * size] = template
+                        draw_deal(s, rngs[i])
+                        set_up(s)
+            show(s, i, players, seats, flat, masks, moves, n_moves, legal)
+
+    return Stepping(observe=observe, settle=settle, begin=begin, step=step)
