@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: help run test lint types layers unit checked bench soak lock clean
+.PHONY: help run test lint types layers unit checked page page-tests browser bench soak lock clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -20,11 +20,20 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 	$(PIP) --require-hashes -r requirements-dev.lock
 	touch $@
 
-run: .venv/ready ## compile the games and play one against a bot in the terminal
-	$(BIN)/voliere compile
-	$(BIN)/voliere play vautour
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-test: lint types layers unit checked ## everything CI checks
+web/node_modules/ready: .venv/ready web/package-lock.json
+	$(NPM) ci --no-progress --loglevel=error
+	touch $@
+
+page: web/node_modules/ready ## build the web page into the package
+	$(NPM) run build -- --logLevel warn
+
+run: page ## build, compile and open the page in a browser
+	$(BIN)/voliere compile
+	$(BIN)/voliere serve --open
+
+test: lint types layers page-tests page unit checked browser ## everything CI checks
 
 lint: .venv/dev-ready ## style
 	$(BIN)/ruff check .
@@ -42,6 +51,13 @@ unit: .venv/dev-ready ## all tests
 
 checked: .venv/dev-ready ## the games again, with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/conformance tests/games
+
+page-tests: web/node_modules/ready ## types and unit tests of the web page
+	$(NPM) run check
+	$(NPM) test
+
+browser: page .venv/dev-ready ## the page in a real browser against the real server
+	$(NPM) run test:browser
 
 bench: .venv/dev-ready ## speed, as ratios to named peers in one run
 	$(PIP) --require-hashes -r requirements-bench.lock

@@ -42,6 +42,7 @@ def test_one_sentence_and_exit_code_2(voliere: Voliere, code: str, arguments: li
 def test_figures_for_programs_pandas_and_polars(voliere: Voliere, tmp_path: Path) -> None:
     pandas, polars = pytest.importorskip("pandas"), pytest.importorskip("polars")
     pytest.importorskip("pyarrow")
+    pytest.importorskip("matplotlib")
     path = tmp_path / "games.parquet"
     picture = tmp_path / "picture.png"
     done = voliere(*ARENA, "--games", 10, "--records", path, "--plot", picture, "--json")

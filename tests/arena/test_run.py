@@ -21,6 +21,7 @@ from voliere.table.record import read_records
 BOTS = ["merle:simulations=20", "moineau", "oisillon"]
 VARIANTS: list[tuple[str, dict[str, Any]]] = [
     *((game, {"players": 2}) for game in REGISTRY),
+    ("vautour", {"players": 3}),
     ("songbirds", {"players": 1}),
     ("songbirds", {"players": 3, "coop": True}),
     ("songbirds", {"players": 2, "rounds": 2}),

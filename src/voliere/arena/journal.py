@@ -44,6 +44,7 @@ class Line(msgspec.Struct, frozen=True):
     """The part of a line that is read again."""
 
     arena: Entry
+    game: str
     result: Result | None
 
 
@@ -133,13 +134,9 @@ class Journal:
 
     def _check(self, line: Line) -> None:
         entry = line.arena
-        if entry.run != run_of(self.setup):
-            what = f"{entry.run} ≠ {run_of(self.setup)}"
-        elif entry.number != len(self.played):
-            what = f"{entry.number} ≠ {len(self.played)}"
-        else:
-            return
-        raise ArenaError("records-of-another-run", path=self.path, what=what)
+        if entry.run != run_of(self.setup) or entry.number != len(self.played):
+            what = f"{line.game}, {', '.join(entry.bots)}, seed={entry.seed}, {entry.number}"
+            raise ArenaError("records-of-another-run", path=self.path, what=what)
 
     def add(self, played: Played) -> None:
         """Write a game down; once this returns the end of this program can't undo it."""

@@ -97,7 +97,7 @@ class Tally:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.n_games = 0
-        self.deals: set[int] = set()
+        self._met: set[int] = set()
         self.forfeits: list[Forfeited] = []
         self._totals = [Totals() for _ in setup.entrants]
         self._ratings = None if setup.shared else Ratings(len(setup.entrants))
@@ -106,7 +106,7 @@ class Tally:
         """Count a game; in the order of the run, on which the ratings depend."""
         fixture = played.fixture
         self.n_games += 1
-        self.deals.add(fixture.deal)
+        self._met.add(fixture.deal)
         for seat, times in enumerate(played.decision_ms):
             self._totals[fixture.arrangement[seat]].times.extend(times)
         if played.forfeit is not None:
@@ -161,7 +161,7 @@ class Tally:
             options=setup.options,
             seed=setup.seed,
             games=self.n_games,
-            deals=len(self.deals),
+            deals=len(self._met),
             shared=setup.shared,
             bots=[self._standing(entrant) for entrant in range(len(setup.entrants))],
             forfeits=self.forfeits,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from voliere.bots.backward import Notebook, Solved, solve_position
 from voliere.bots.exact import vautour_win
+from voliere.bots.solve import small_game
 from voliere.games.game import Game
 from voliere.games.vautour.cards import ROUNDS
 from voliere.games.vautour.rules import RUNNER_UP, STATE
@@ -23,14 +26,23 @@ def rounds_solved(budget_ms: float) -> int:
     return next((rounds for ms, rounds in ROUNDS_FOR_MS.items() if budget_ms >= ms), 0)
 
 
+@cache
+def make_ready(game: Game) -> None:
+    """Compile the solver with the first decision of a game, not in the middle of it."""
+    solve_position(game.rules, vautour_win, small_game(1, 1), Notebook(1 << 4))
+
+
 def solved_end(game: Game, memory: Buffer, budget_ms: float) -> Solved | None:
     """The position solved for winning, if it is one that can be solved in that time: two players,
     few rounds to go, and a tie that needs no look at who won which mouse."""
     if game.name != "vautour":
         return None
     s = memory.view(STATE)[0]
+    if s["players"] != 2 or s["tiebreak"] != RUNNER_UP:
+        return None
+    make_ready(game)
     left = ROUNDS - int(s["round"])
-    if s["players"] != 2 or s["tiebreak"] != RUNNER_UP or left > rounds_solved(budget_ms):
+    if left > rounds_solved(budget_ms):
         return None
     room = NOTEBOOK_ROOM[max(left, min(NOTEBOOK_ROOM))]
     return solve_position(game.rules, vautour_win, memory, Notebook(room))

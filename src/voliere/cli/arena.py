@@ -76,12 +76,15 @@ def arena(
     from voliere.arena import plot as picture
     from voliere.arena.entrants import listed
     from voliere.arena.run import set_up
+    from voliere.arena.spread import require_cluster
     from voliere.cli.standings import lines
 
     tongue = language.chosen(lang)
     n_games = number("--games", games, least=1, most=MOST_GAMES)
     n_jobs = None if jobs is None else number("--jobs", jobs, least=1, most=MOST_JOBS)
     limit = number("--limit-ms", limit_ms, least=1, most=MOST_MS)
+    if cluster is not None:
+        require_cluster(cluster)
     if plot is not None:
         picture.require_picture(plot)
         require_writable(plot)
@@ -141,6 +144,8 @@ def writing_to(path: str) -> Iterator[None]:
     """A stretch of work on a file: if the file can't be used, a CommandError says why."""
     try:
         yield
+    except BrokenPipeError:  # a reader who has had enough is no error
+        raise
     except OSError as error:
         raise of_target(error, path) from error
 
@@ -167,7 +172,7 @@ def play(setup: Setup, n_games: int, spread: Spread, records: str | None, lang: 
         playing: Any = games(
             setup, n_games, jobs=spread.jobs, cluster=spread.cluster, journal=journal
         )
-        with closing(playing), writing_to(records or ""):
+        with closing(playing), writing_to(records) if records else nullcontext():
             for played in playing:
                 tally.add(played)
                 if records == "-":

@@ -12,11 +12,13 @@ from typer.core import TyperGroup
 
 from voliere.cli import (
     arena,
+    backup,
     check,
     games,
     language,
     play,
     rules,
+    serve,
     show,
     simulate,
     solve,
@@ -58,6 +60,9 @@ app = typer.Typer(
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("solve")(solve.solve)

@@ -21,6 +21,9 @@ def serve(
     workers: Annotated[
         str | None, typer.Option(metavar="N", help="How many processes bots think in.")
     ] = None,
+    open_page: Annotated[
+        bool, typer.Option("--open", help="Open the page in the browser.")
+    ] = False,
 ) -> int:
     """Host games for people and bots until stopped with Ctrl-C.
 
@@ -44,10 +47,18 @@ def serve(
         ),
     )
     logs.set_up()
-    run(settings, ready)
+    run(settings, ready_and_open if open_page else ready)
     return 0
 
 
 def ready(address: str) -> None:
     """Say where the server is."""
     print(f"Volière: {address}", flush=True, file=sys.stdout)
+
+
+def ready_and_open(address: str) -> None:
+    """Say where the server is, and show it where there is a browser to show it in."""
+    import webbrowser
+
+    ready(address)
+    webbrowser.open(address)

@@ -76,10 +76,9 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
     observe_of = observation.observe
 
     @jit_closure(name)
-    def look(s, seat, players, out, at):  # type: ignore[no-untyped-def]
+    def look(s, seat, waiting, players, out, at):  # type: ignore[no-untyped-def]
         """Write who is to decide, counted from the seat, then what the seat knows, from `at` on;
         where that ends comes back."""
-        waiting = actors_of(s)
         for distance in range(players):
             other = seat + distance
             if other >= players:
@@ -89,7 +88,8 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
 
     @jit_closure(name)
     def observe(buffer, seat, players, out):  # type: ignore[no-untyped-def]
-        return look(buffer.view(state)[0], seat, players, out, 0)
+        s = buffer.view(state)[0]
+        return look(s, seat, actors_of(s), players, out, 0)
 
     @jit_closure(name)
     def settle(buffer, players, kind, most_points, out):  # type: ignore[no-untyped-def]
@@ -107,7 +107,7 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
 
     @jit_closure(name)
     def show(  # type: ignore[no-untyped-def]
-        s, i, players, seats, observations, masks, moves, n_moves, legal
+        s, i, waiting, players, seats, observations, masks, moves, n_moves, legal
     ):
         """Write whose decision game i waits for, what that seat knows and what it may do."""
         if n_actions <= SHORT:
@@ -116,7 +116,6 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
         else:
             for k in range(n_moves[i]):
                 masks[i, moves[i, k]] = 0
-        waiting = actors_of(s)
         if waiting == 0:
             seats[i] = NOBODY
             n_moves[i] = 0
@@ -128,7 +127,7 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
         for k in range(n):
             moves[i, k] = legal[k]
             masks[i, legal[k]] = 1
-        look(s, seat, players, observations, i * (observations.size // seats.size))
+        look(s, seat, waiting, players, observations, i * (observations.size // seats.size))
 
     @jit_closure(name)
     def begin(  # type: ignore[no-untyped-def]
@@ -142,9 +141,10 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
         states = buffers.view(state)
         for i in range(start, stop):
             buffers[i * size : (i + 1) * size] = template
-            draw_deal(states[i], rngs[i])
-            set_up(states[i])
-            show(states[i], i, players, seats, flat, masks, moves, n_moves, legal)
+            s = states[i]
+            draw_deal(s, rngs[i])
+            set_up(s)
+            show(s, i, actors_of(s), players, seats, flat, masks, moves, n_moves, legal)
 
     @jit_closure(name)
     def step(  # type: ignore[no-untyped-def]
@@ -181,7 +181,8 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
             if seats[i] == NOBODY:
                 continue
             apply(s, seats[i], actions[i], None)
-            if actors_of(s) == 0:
+            waiting = actors_of(s)
+            if waiting == 0:
                 if awaits(s):
                     deal_if_due(s, rngs[i])
                 else:
@@ -192,6 +193,7 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
                         buffers[i * size : (i + 1) * size] = template
                         draw_deal(s, rngs[i])
                         set_up(s)
-            show(s, i, players, seats, flat, masks, moves, n_moves, legal)
+                waiting = actors_of(s)
+            show(s, i, waiting, players, seats, flat, masks, moves, n_moves, legal)
 
     return Stepping(observe=observe, settle=settle, begin=begin, step=step)

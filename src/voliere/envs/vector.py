@@ -33,7 +33,7 @@ class VectorEnv:
     >>> env = VectorEnv("vautour", 1000, seed=7, players=2)
     >>> observations, infos = env.reset()
     >>> observations.shape, env.masks.shape
-    ((1000, 98), (1000, 15))
+    ((1000, 113), (1000, 15))
     >>> observations, rewards, terminations, truncations, infos = env.step(env.sample())
     >>> int(env.seats[0])
     1
@@ -72,7 +72,7 @@ class VectorEnv:
         #: Games are never cut short: always False.
         self.truncations = np.zeros(n, dtype=np.bool_)
         self._scores = np.zeros((n, stepping.SCORES), dtype=np.int32)
-        self._moves = np.zeros((n, rules.MAX_MOVES), dtype=np.int32)
+        self._moves = np.zeros((n, rules.MAX_MOVES), dtype=np.int16)
         self._n_moves = np.zeros(n, dtype=np.int32)
         self._actions = np.zeros(n, dtype=np.int32)
         self._buffers = np.zeros(n * rules.STATE.itemsize, dtype=np.uint8)

@@ -50,7 +50,9 @@ from voliere.kernel.rng import Rng, below
 
 WORST, BEST = 10, 50
 FINAL_SPREAD = 5.0
-HABITS = Habits(exploration=0.3, mixing=0.15, width=4.0, widening=0.35, moments=4, public=False)
+HABITS = Habits(
+    exploration=0.3, mixing=0.15, width=4.0, widening=0.35, moments=4, draws=False, public=False
+)
 IN_HAND = 0.85  # how likely a missing bird in the own hand will be seen
 IN_SIGHT = 2.0  # rounds for which a card can be seen
 HABITAT_CARDS = N_CARDS // N_HABITATS

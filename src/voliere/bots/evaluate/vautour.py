@@ -25,7 +25,7 @@ WORST, BEST = 0, 1  # never alone
 FINAL_SPREAD = 8.0
 CLEAR_LEAD = 4.0  # a card higher by this much most probably wins its fight
 BIGGEST = 11  # no points card is that big
-HABITS = Habits(mixing=0.2, width=15.0, widening=0.0, winning=0.8)
+HABITS = Habits(mixing=0.08, width=15.0, widening=0.0, moments=0)
 
 
 @jit

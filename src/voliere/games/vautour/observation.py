@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 
 from voliere.games.vautour.cards import MICE, PLAY_CARDS, ROUNDS, VULTURES
 from voliere.games.vautour.deal import VautourOptions
-from voliere.games.vautour.rules import NOBODY, place_of, stake
+from voliere.games.vautour.rules import stake
 from voliere.kernel.jit import jit
-from voliere.kernel.spread import clear, spread
+from voliere.kernel.spread import PLACES, clear, spread
 
 N_CARDS = len(PLAY_CARDS)
 MOST_POINTS = sum(MICE)
@@ -29,8 +29,9 @@ def layout(players: int) -> list[tuple[str, int, int, int]]:
         ("last", players, 0, N_CARDS),  # a seat: its last revealed card, 0 before the first
         ("finished", 1, 0, ROUNDS),  # rounds
         ("stake", 1, sum(VULTURES), MOST_POINTS),  # the sum on the table
-        ("table", ROUNDS, 0, 1),  # points cards -5 to -1, 1 to 10: on the table, or lost
-        ("won", players * ROUNDS, 0, 1),  # a seat: its points cards, in the same order
+        ("points", ROUNDS, min(VULTURES), max(MICE)),  # a round: its points card, 0 while hidden
+        ("table", ROUNDS, 0, 1),  # a round: whether its card is on the table, or was lost there
+        ("won", players * ROUNDS, 0, 1),  # a seat, a round: whether it has won the card
         ("scores", players, sum(VULTURES), MOST_POINTS),  # a seat
     ]
 
@@ -46,10 +47,10 @@ def observe(s: Any, seat: int, out: NDArray[np.int16], at: int) -> int:
     players = s.players
     chosen = at + players * N_CARDS
     last = chosen + N_CARDS
-    table = last + players + 2
-    won = table + ROUNDS
+    points = last + players + 2
+    won = points + 2 * ROUNDS
     scores = won + players * ROUNDS
-    clear(out, chosen, scores)
+    clear(out, chosen, last)
     if s.chosen[seat]:
         out[chosen + s.chosen[seat] - 1] = 1
     for distance in range(players):
@@ -59,12 +60,14 @@ def observe(s: Any, seat: int, out: NDArray[np.int16], at: int) -> int:
         spread(s.hand[other] >> 1, N_CARDS, out, at + distance * N_CARDS)
         out[last + distance] = s.played[other, s.round - 1] if s.round else 0
         out[scores + distance] = s.score[other]
+        row = (won + distance * ROUNDS) & PLACES
+        for i in range(ROUNDS):
+            out[row + i] = 1 if s.winner[i] == other else 0
     out[last + players] = s.round
-    if s.round < ROUNDS:
-        out[last + players + 1] = stake(s)
+    out[last + players + 1] = stake(s) if s.round < ROUNDS else 0
+    clear(out, points, points + ROUNDS)
     for i in range(min(s.round + 1, ROUNDS)):
-        owner = s.winner[i]
-        distance = owner - seat if owner >= seat else owner - seat + players
-        row = table if owner == NOBODY else won + distance * ROUNDS
-        out[row + place_of(s.points[i])] = 1
+        out[points + i] = s.points[i]
+    on_table = (2 << s.round) - (1 << s.stake_from)
+    spread(on_table, ROUNDS, out, points + ROUNDS)
     return scores + players

@@ -1,0 +1,1 @@
+"""Live tables: games between people and bots over HTTP and WebSocket, every move on disk first."""

@@ -1,0 +1,89 @@
+"""What each message of a client does, over a socket or through a request."""
+
+from __future__ import annotations
+
+from voliere.server import conduct, log
+from voliere.server.errors import ServerError
+from voliere.server.identity import Visitor
+from voliere.server.live import LiveTable
+from voliere.server.office import Office
+from voliere.server.protocol import (
+    Chat,
+    FromClient,
+    FromServer,
+    Mark,
+    Mute,
+    Nonce,
+    Ping,
+    Play,
+    Pong,
+    Sit,
+    Stand,
+    Start,
+    UndoAnswer,
+    UndoAsk,
+)
+from voliere.server.standing import Standing
+
+
+async def act(
+    office: Office, live: LiveTable, visitor: Visitor, message: FromClient
+) -> FromServer | None:
+    """Do what a message asks; the answer to its sender comes back, if it has one."""
+    me = visitor.person.id
+
+    match message:
+        case Play(id=id, seat=seat, decision=decision, move=move):
+            accepted = await live.play(me, seat=seat, decision=decision, move=move, id=id)
+            office.metrics.moves += 1
+            return accepted
+        case Chat(seat=seat, phrase=phrase, text=text):
+            await live.change(lambda now: conduct.speak(now, me, seat, phrase, text), me)
+        case Mute(seat=seat, muted=muted):
+            await live.change(lambda now: conduct.mute(now, seat, muted=muted), me)
+        case Mark(seat=seat, cells=cells):
+            await live.change(lambda now: conduct.mark(now, me, seat, cells))
+        case UndoAsk(seat=seat):
+            await live.change(lambda now: conduct.ask_undo(now, me, seat))
+            await live.settle_undo()
+        case UndoAnswer(seat=seat, agree=agree):
+            await live.change(lambda now: conduct.answer_undo(now, me, seat, agree=agree))
+            await live.settle_undo()
+        case Nonce(seat=seat, nonce=nonce):
+            await live.change(lambda now: conduct.contribute(now, me, seat, nonce))
+        case Start():
+            await live.change(lambda now: conduct.start(now, me))
+        case Sit():
+            await sit(office, live, visitor, message)
+        case Stand(seat=seat):
+            await live.change(lambda now: conduct.stand(now, me, seat))
+        case Ping():
+            return Pong(version=live.standing.version)
+        case _:
+            raise ServerError("bad-message", what="type")
+    return None
+
+
+async def sit(office: Office, live: LiveTable, visitor: Visitor, ask: Sit) -> None:
+    """Take a seat; whoever takes the last one begins the game."""
+    me = visitor.person.id
+    took: list[log.AnyEntry | None] = []
+    live.names[me] = visitor.person.name
+
+    def decide(standing: Standing) -> log.AnyEntry | None:
+        entry = conduct.sit(
+            standing,
+            me,
+            seat=ask.seat,
+            colour=ask.colour,
+            name=ask.name,
+            nonce=ask.nonce,
+            key=ask.key,
+            now=office.clock.now(),
+        )
+        took[:] = [entry]
+        return entry
+
+    await live.change(decide, me)
+    if isinstance(took[0], log.Sat):
+        await live.settle_seats()

@@ -1,0 +1,156 @@
+"""The application: routes, the door in front of them, and how refusals are answered."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Litestar, Router, WebSocket, websocket
+from litestar.datastructures import MutableScopeHeaders
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Response
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+import voliere
+from voliere.games.errors import VoliereError
+from voliere.server import guard
+from voliere.server.bodies import Problem
+from voliere.server.errors import ServerError, status_of
+from voliere.server.limits import BODY_BYTES
+from voliere.server.office import Office
+from voliere.server.routes import bots, door, games, operation, people, tables, web
+from voliere.server.routes.door import Asked, Office_, TableId
+from voliere.server.sockets import serve_table
+
+_log = logging.getLogger("voliere.app")
+
+WRITES = {"POST", "PUT", "PATCH", "DELETE"}
+
+
+@websocket("/tables/{table_id:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table_id: TableId, office: Office_
+) -> None:
+    """One table's WebSocket."""
+    await serve_table(socket, table_id, office)
+
+
+class Dressed:
+    """An application whose every HTTP answer carries the headers that keep a browser safe.
+
+    It stands around the framework, not inside it, so that it costs WebSocket messages nothing.
+    """
+
+    def __init__(self, app: ASGIApp, office: Office) -> None:
+        self._app = app
+        self._office = office
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        if str(scope["type"]) != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def dress(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._office.metrics.requests[message["status"]] += 1
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in guard.HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._app(scope, receive, dress)
+
+
+def make_app(office: Office) -> ASGIApp:
+    """The ASGI application of an office; whoever runs it opens and closes the office."""
+    return Dressed(_routes(office), office)  # type: ignore[return-value]
+
+
+def _routes(office: Office) -> Litestar:
+
+    async def at_the_door(request: Asked) -> None:
+        """Count the request, and refuse what a foreign page may have caused."""
+        now = office.clock.now()
+        address = guard.address_of(request)
+        office.limits.requests.take(address, now)
+        if request.method in WRITES:
+            office.limits.writes.take(address, now)
+            guard.check_write_origin(request, office.settings.origins)
+
+    api = Router(
+        "/api/v1",
+        route_handlers=[
+            *games.HANDLERS,
+            *people.HANDLERS,
+            *tables.HANDLERS,
+            *bots.HANDLERS,
+            table_socket,
+        ],
+    )
+    return Litestar(
+        route_handlers=[api, *operation.HANDLERS, *web.HANDLERS],
+        dependencies={
+            "office": Provide(lambda: office, sync_to_thread=False),
+            "visitor": Provide(door.visitor),
+        },
+        before_request=at_the_door,
+        exception_handlers={
+            VoliereError: _refuse,
+            HTTPException: _refuse_http,
+            Exception: _apologise,
+        },
+        request_max_body_size=BODY_BYTES,
+        openapi_config=OpenAPIConfig(
+            title="Volière",
+            version=voliere.__version__,
+            path="/api/v1/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        logging_config=None,
+    )
+
+
+def _answer(request: Asked, error: VoliereError, status: int) -> Response[Problem]:
+    lang = guard.language_of(request)
+    problem = Problem(code=error.code, sentence=error.sentence(lang))
+    return Response(problem, status_code=status, media_type="application/json")
+
+
+def _refuse(request: Asked, error: VoliereError) -> Response[Problem]:
+    return _answer(request, error, status_of(error))
+
+
+def _refuse_http(request: Asked, error: HTTPException) -> Response[Problem]:
+    """Refusals of the framework, in our words."""
+    if error.status_code == 404:
+        known = ServerError("not-found")
+    elif error.status_code == 405:
+        known = ServerError("bad-method")
+    elif error.status_code == 413:
+        known = ServerError("too-large", limit=BODY_BYTES)
+    elif isinstance(error, ValidationException) or error.status_code < 500:
+        known = ServerError("bad-message", what=_what(error))
+    else:
+        _log.error("the framework failed", exc_info=error)
+        known = ServerError("internal")
+    return _answer(request, known, known.status)
+
+
+def _what(error: HTTPException) -> str:
+    """Which part of a request is wrong."""
+    extra = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        first: dict[str, Any] = extra[0]
+        where = f"{first['key']}: " if first.get("key") else ""
+        return f"{where}{first.get('message', '')}"
+    return str(error.detail)
+
+
+def _apologise(request: Asked, error: Exception) -> Response[Problem]:
+    _log.error("a request could not be answered", exc_info=error)
+    known = ServerError("internal")
+    return _answer(request, known, known.status)

@@ -1,0 +1,341 @@
+"""What passes through the REST interface: the bodies of requests and answers."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from voliere.games.game import View
+from voliere.server.protocol import Lang, Pace, SeatKind, TableState, TableSummary
+
+OptionValue = bool | int | str | list[str] | None
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a request was refused: a code for programs, a sentence in the caller's language."""
+
+    code: str
+    sentence: str
+
+
+class Ask(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The body of a request."""
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """The body of an answer."""
+
+
+class Both(Answer, frozen=True, kw_only=True):
+    """A text in both languages."""
+
+    fr: str
+    en: str
+
+
+# The house
+
+
+class About(Answer, frozen=True, kw_only=True):
+    """What a client should know before anything else."""
+
+    voliere: str
+    protocol: int
+    colours: list[str]
+    bots: list[str]
+    phrases: dict[str, Both]
+
+
+class Choice(Answer, frozen=True, kw_only=True):
+    """One value an option can have, and how a player reads it."""
+
+    value: OptionValue
+    words: Both | None
+
+
+class OptionCard(Answer, frozen=True, kw_only=True):
+    """An option of a game: its kind, default and, where there are few, its values."""
+
+    name: str
+    kind: Literal["flag", "number", "choice", "text"]
+    default: OptionValue
+    choices: list[Choice]
+    words: Both | None
+
+
+class GameCard(Answer, frozen=True, kw_only=True):
+    """The identity card of a game."""
+
+    name: str
+    title: Both
+    tagline: Both
+    least_players: int
+    most_players: int
+    minutes: list[int]
+    options: list[OptionCard]
+    titles: dict[str, Both]
+
+
+class Rules(Answer, frozen=True, kw_only=True):
+    """Our wording of a game's rules, as Markdown."""
+
+    game: str
+    lang: Lang
+    text: str
+
+
+class Health(Answer, frozen=True, kw_only=True):
+    """How the server is: `ok`, or the code of what is wrong."""
+
+    status: str
+    sentence: str | None
+
+
+# People
+
+
+class EnterAsk(Ask, frozen=True, kw_only=True):
+    """Come in as a guest."""
+
+    name: str | None = None
+    lang: Lang | None = None
+
+
+class Vacation(Answer, frozen=True, kw_only=True):
+    """When correspondence clocks stand still for somebody (ms since 1970)."""
+
+    start: int
+    end: int
+
+
+class Me(Answer, frozen=True, kw_only=True):
+    """Who the server takes you for."""
+
+    name: str
+    lang: Lang
+    account: str | None
+    vacation: Vacation | None
+
+
+class MeAsk(Ask, frozen=True, kw_only=True):
+    """Change one's name or language; what is left out stays."""
+
+    name: str | None = None
+    lang: Lang | None = None
+
+
+class VacationAsk(Ask, frozen=True, kw_only=True):
+    """Take a vacation of that many days from now; 0 ends it."""
+
+    days: int
+
+
+class AccountAsk(Ask, frozen=True, kw_only=True):
+    """Make an account of a guest; the games come along."""
+
+    login: str
+    password: str
+
+
+class LoginAsk(Ask, frozen=True, kw_only=True):
+    """Sign in to an account."""
+
+    login: str
+    password: str
+
+
+class RecoverAsk(Ask, frozen=True, kw_only=True):
+    """Choose a new password with a one-time code."""
+
+    login: str
+    code: str
+    password: str
+
+
+class PasswordAsk(Ask, frozen=True, kw_only=True):
+    """Change the password."""
+
+    old: str
+    new: str
+
+
+class Account(Answer, frozen=True, kw_only=True):
+    """An account just made or recovered; the codes are shown this once."""
+
+    me: Me
+    recovery_codes: list[str]
+
+
+class Session(Answer, frozen=True, kw_only=True):
+    """One place where you are signed in."""
+
+    id: str
+    created: int
+    seen: int
+    agent: str
+    current: bool
+
+
+class TokenAsk(Ask, frozen=True, kw_only=True):
+    """Make a personal token for a bot or a script."""
+
+    label: str
+
+
+class Token(Answer, frozen=True, kw_only=True):
+    """A personal token; `token` itself is shown only when it is made."""
+
+    id: str
+    label: str
+    created: int
+    token: str | None
+
+
+class ExportedChat(Answer, frozen=True, kw_only=True):
+    """Something you have said."""
+
+    table: str
+    at: int
+    phrase: str | None
+    text: str | None
+
+
+class Export(Answer, frozen=True, kw_only=True):
+    """Everything the server keeps about you."""
+
+    me: Me
+    created: int
+    sessions: list[Session]
+    tokens: list[Token]
+    tables: list[TableSummary]
+    records: list[dict[str, Any]]
+    chat: list[ExportedChat]
+
+
+# Tables
+
+
+class SeatAsk(Ask, frozen=True, kw_only=True):
+    """What a seat of a new table is: yours (`me`, several for one device), for anybody (`open`),
+    for those with the link (`invited`), or a bot's."""
+
+    kind: Literal["me", "open", "invited", "bot"]
+    bot: str | None = None
+    name: str | None = None
+    colour: str | None = None
+
+
+class TableAsk(Ask, frozen=True, kw_only=True):
+    """Open a table. The number of seats is the number of players."""
+
+    game: str
+    seats: list[SeatAsk]
+    options: dict[str, OptionValue] = {}
+    public: bool = False
+    pace: Pace = Pace()
+    substitute: str = "merle"
+
+
+class Opened(Answer, frozen=True, kw_only=True):
+    """A table just opened; the link is `/table/{id}#{invitation}`."""
+
+    table: TableSummary
+    mine: list[int]
+    invitation: str
+
+
+class MyTable(Answer, frozen=True, kw_only=True):
+    """One of your tables, and whether it waits for you."""
+
+    table: TableSummary
+    mine: list[int]
+    your_turn: bool
+
+
+class SitAsk(Ask, frozen=True, kw_only=True):
+    """Take a seat; see the message `sit`."""
+
+    seat: int | None = None
+    colour: str | None = None
+    name: str | None = None
+    nonce: str | None = None
+    key: str | None = None
+
+
+class StandAsk(Ask, frozen=True, kw_only=True):
+    """Leave a seat."""
+
+    seat: int
+
+
+class MoveAsk(Ask, frozen=True, kw_only=True):
+    """Play a move; see the message `play`."""
+
+    id: str
+    seat: int
+    decision: int
+    move: str
+
+
+class MoveAccepted(Answer, frozen=True, kw_only=True):
+    """The move is on disk and counts, as this version."""
+
+    id: str
+    version: int
+
+
+class Seen(Answer, frozen=True, kw_only=True):
+    """A table as one seat may see it."""
+
+    table: TableSummary
+    seat: int | None
+    mine: list[int]
+    version: int
+    decision: int
+    view: View | None
+
+
+class Fairness(Answer, frozen=True, kw_only=True):
+    """What binds the table to its deals; the secret is published when the game is over."""
+
+    commitment: str
+    nonces: list[str]
+    secret: str | None
+
+
+class Turn(Answer, frozen=True, kw_only=True):
+    """A line of the bot stream: it is this seat's turn; answer with a move."""
+
+    type: Literal["your-turn"]
+    table: str
+    seat: int
+    decision: int
+    version: int
+    view: View
+
+
+class Waiting(Answer, frozen=True, kw_only=True):
+    """A line of the bot stream while nothing happens."""
+
+    type: Literal["waiting"]
+
+
+class SeatLine(Answer, frozen=True, kw_only=True):
+    """A seat in the lobby."""
+
+    kind: SeatKind
+    name: str
+
+
+class LobbyTable(Answer, frozen=True, kw_only=True):
+    """A public table that waits for players."""
+
+    id: str
+    game: str
+    state: TableState
+    options: dict[str, OptionValue]
+    pace: Pace
+    host: str
+    created: int
+    seats: list[SeatLine]

@@ -1,0 +1,212 @@
+"""Good conduct at a table: what a person may do now. Each function looks at how the table stands
+and gives back the entry to be written, or raises the error that says why not.
+"""
+
+from __future__ import annotations
+
+import hmac
+import re
+
+from voliere.games.errors import IllegalMove
+from voliere.server import log, talk
+from voliere.server.errors import ServerError
+from voliere.server.protocol import COLOURS
+from voliere.server.seating import SeatState
+from voliere.server.standing import Standing
+from voliere.server.takeback import moves_to_take_back
+
+_ID = re.compile(r"[!-~]{1,64}")
+NAME_LIMIT = 30
+
+
+def check_name(name: str) -> str:
+    """The name without spaces around it; ServerError if it can't be shown."""
+    trimmed = " ".join(name.split())
+    if not 0 < len(trimmed) <= NAME_LIMIT or not trimmed.isprintable():
+        raise ServerError("bad-name")
+    return trimmed
+
+
+def check_nonce(nonce: str) -> None:
+    """Raise ServerError unless it is short plain text."""
+    if not _ID.fullmatch(nonce):
+        raise ServerError("bad-nonce")
+
+
+def own_seat(standing: Standing, person: str, seat: int) -> SeatState:
+    """The seat, if it is the person's."""
+    if not 0 <= seat < len(standing.seats):
+        raise IllegalMove("no-such-seat", seat=seat, last=len(standing.seats) - 1)
+    if standing.seats[seat].person != person:
+        raise ServerError("not-your-seat", seat=seat)
+    return standing.seats[seat]
+
+
+def require_key(standing: Standing, key: str | None, now: int) -> None:
+    """Raise ServerError unless the key is that of the table's invitation."""
+    row = standing.row
+    good = key is not None and hmac.compare_digest(key.encode(), row.invitation.encode())
+    if not good or now >= row.invitation_until:
+        raise ServerError("expired-link" if key is not None else "no-such-table")
+
+
+def may_look(standing: Standing, person: str, key: str | None, now: int) -> None:
+    """Raise ServerError unless the person may see the table: it is public, theirs, or they have
+    its invitation."""
+    if not standing.row.public and not standing.seats_of(person) and standing.row.host != person:
+        require_key(standing, key, now)
+
+
+# Before the game
+
+
+def sit(
+    standing: Standing,
+    person: str,
+    *,
+    seat: int | None,
+    colour: str | None,
+    name: str | None,
+    nonce: str | None,
+    key: str | None,
+    now: int,
+) -> log.Sat | log.Returned | None:
+    """Take a seat, or come back to one's own; None if one sits there already."""
+    mine = standing.seats_of(person)
+    if seat in mine or (seat is None and mine):
+        back = [one for one in mine if seat in (one, None) and standing.seats[one].replaced_by]
+        return log.Returned(seat=back[0]) if back else None
+    may_look(standing, person, key, now)
+    if standing.state == "closed":
+        raise ServerError("table-closed")
+    chosen = _free_seat(standing, seat)
+    if chosen.plan.kind == "invited" and standing.row.host != person:
+        require_key(standing, key, now)
+    if standing.state != "waiting":
+        raise ServerError("already-started")
+    if colour is not None and colour not in COLOURS:
+        raise ServerError("bad-colour", colour=colour, colours=", ".join(COLOURS))
+    if colour is not None and colour in _colours_of_others(standing, chosen.seat):
+        raise ServerError("colour-taken", colour=colour)
+    if nonce is not None:
+        check_nonce(nonce)
+    return log.Sat(
+        seat=chosen.seat,
+        colour=colour or chosen.colour,
+        name=None if name is None else check_name(name),
+        nonce=nonce,
+    )
+
+
+def _free_seat(standing: Standing, seat: int | None) -> SeatState:
+    if seat is None:
+        free = [one for one in standing.seats if one.is_free]
+        if not free:
+            raise ServerError("table-full")
+        return free[0]
+    if not 0 <= seat < len(standing.seats):
+        raise IllegalMove("no-such-seat", seat=seat, last=len(standing.seats) - 1)
+    if not standing.seats[seat].is_free:
+        raise ServerError("seat-taken", seat=seat)
+    return standing.seats[seat]
+
+
+def _colours_of_others(standing: Standing, seat: int) -> list[str]:
+    return [one.colour for one in standing.seats if one.seat != seat and not one.is_free]
+
+
+def stand(standing: Standing, person: str, seat: int) -> log.Stood | log.Replaced | None:
+    """Leave a seat: free it before the game, hand it to a bot while playing."""
+    own = own_seat(standing, person, seat)
+    if standing.state == "waiting":
+        return log.Stood(seat=seat)
+    if standing.state != "playing" or own.replaced_by:
+        return None
+    return log.Replaced(seat=seat, bot=standing.row.substitute, why="left")
+
+
+def contribute(standing: Standing, person: str, seat: int, nonce: str) -> log.Contributed:
+    """Give a nonce for the deal."""
+    own_seat(standing, person, seat)
+    check_nonce(nonce)
+    if standing.state != "waiting":
+        raise ServerError("already-started")
+    return log.Contributed(seat=seat, nonce=nonce)
+
+
+def start(standing: Standing, person: str) -> log.Started:
+    """Deal the cards."""
+    if standing.row.host != person:
+        raise ServerError("not-host")
+    if standing.state == "closed":
+        raise ServerError("table-closed")
+    if standing.state != "waiting":
+        raise ServerError("already-started")
+    if any(seat.is_free for seat in standing.seats):
+        raise ServerError("seats-open")
+    return log.Started()
+
+
+# While playing
+
+
+def already_played(standing: Standing, seat: int, id: str, move: str) -> int | None:
+    """The version a move with this id was accepted as; None if it is new."""
+    if not _ID.fullmatch(id):
+        raise ServerError("bad-message", what="id")
+    before = standing.answered.get((seat, id))
+    if before is None:
+        return None
+    if before[1] != move:
+        raise ServerError("id-used")
+    return before[0]
+
+
+def play(standing: Standing, seat: int, decision: int, move: str, id: str | None) -> log.Played:
+    """Play a move that answers the decision asked now."""
+    if standing.table is None:
+        raise ServerError("table-closed" if standing.closed else "not-started")
+    if not standing.table.over:
+        if decision != standing.decision:
+            raise ServerError("stale")
+        if move in standing.view(seat).moves:
+            return log.Played(seat=seat, move=move, id=id)
+    standing.table.copy().play(seat, move)  # raises the error that says why not
+    raise IllegalMove("illegal-move", move=move, seat=seat)
+
+
+def ask_undo(standing: Standing, person: str, seat: int) -> log.UndoAsked:
+    """Ask to take back one's last move."""
+    own_seat(standing, person, seat)
+    return log.UndoAsked(seat=seat, n_moves=moves_to_take_back(standing, seat))
+
+
+def answer_undo(standing: Standing, person: str, seat: int, *, agree: bool) -> log.UndoAnswered:
+    """Agree to take back, or not."""
+    own_seat(standing, person, seat)
+    if standing.undo is None or seat not in standing.undo.waiting:
+        raise ServerError("undo-not-asked")
+    return log.UndoAnswered(seat=seat, agree=agree)
+
+
+def speak(
+    standing: Standing, person: str, seat: int, phrase: str | None, text: str | None
+) -> log.Spoke:
+    """Say something."""
+    own_seat(standing, person, seat)
+    talk.check_chat(standing.options, phrase, text)
+    return log.Spoke(seat=seat, phrase=phrase, text=text)
+
+
+def mark(standing: Standing, person: str, seat: int, cells: list[str]) -> log.Marked:
+    """Mark the cells that should stay free."""
+    own_seat(standing, person, seat)
+    talk.check_marks(standing.options, cells)
+    return log.Marked(seat=seat, cells=cells)
+
+
+def mute(standing: Standing, seat: int, *, muted: bool) -> log.Muted:
+    """Hear a seat no more, or again."""
+    if not 0 <= seat < len(standing.seats):
+        raise IllegalMove("no-such-seat", seat=seat, last=len(standing.seats) - 1)
+    return log.Muted(seat=seat, muted=muted)

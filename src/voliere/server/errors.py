@@ -1,0 +1,389 @@
+"""What the server refuses, each with a code, an HTTP status and a sentence in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from voliere.games.errors import VoliereError
+
+# code: (HTTP status, French, English)
+SENTENCES: dict[str, tuple[int, str, str]] = {
+    # Messages and requests
+    "bad-json": (
+        400,
+        "Ce message n’est pas du JSON lisible.",
+        "This message is not readable JSON.",
+    ),
+    "bad-message": (
+        400,
+        "Ce message ne va pas : {what}.",
+        "Something is wrong with this message: {what}.",
+    ),
+    "unknown-message": (
+        400,
+        "Il n’y a pas de message « {type} ».",
+        "There is no message “{type}”.",
+    ),
+    "too-large": (
+        413,
+        "Ce message est trop gros : {limit} octets au plus.",
+        "This message is too large: {limit} bytes at most.",
+    ),
+    "too-many-messages": (
+        429,
+        "Trop de messages d’un coup ; attendez un instant.",
+        "Too many messages at once; wait a moment.",
+    ),
+    "too-many-requests": (
+        429,
+        "Trop de demandes d’un coup ; attendez un instant.",
+        "Too many requests at once; wait a moment.",
+    ),
+    "too-many-sockets": (
+        429,
+        "Trop de connexions ouvertes depuis cette adresse : {limit} au plus.",
+        "Too many connections are open from this address: {limit} at most.",
+    ),
+    "too-many-tables": (
+        429,
+        "Vous avez déjà {limit} tables en cours ; finissez-en une d’abord.",
+        "You already have {limit} tables under way; finish one first.",
+    ),
+    "too-many-guests": (
+        429,
+        "Trop de nouveaux invités depuis cette adresse ; attendez un moment.",
+        "Too many new guests from this address; wait a while.",
+    ),
+    "not-found": (
+        404,
+        "Il n’y a rien à cette adresse.",
+        "There is nothing at this address.",
+    ),
+    "bad-method": (
+        405,
+        "Cette adresse n’accepte pas cette méthode.",
+        "This address does not take this method.",
+    ),
+    "bad-language": (
+        400,
+        "Nous parlons français (fr) et anglais (en), pas « {lang} ».",
+        "We speak French (fr) and English (en), not “{lang}”.",
+    ),
+    "old-client": (
+        426,
+        "Cette page est d’une ancienne version : rechargez-la.",
+        "This page is of an old version: reload it.",
+    ),
+    "foreign-origin": (
+        403,
+        "Cette demande vient d’un autre site : elle est refusée.",
+        "This request comes from another site: it is refused.",
+    ),
+    "hello-first": (
+        400,
+        "Le premier message doit être « hello ».",
+        "The first message must be “hello”.",
+    ),
+    "internal": (
+        500,
+        "Le serveur s’est trompé ; c’est noté. Réessayez.",
+        "The server made a mistake; it has been noted. Try again.",
+    ),
+    # Who you are
+    "not-signed-in": (
+        401,
+        "Il faut d’abord une session : entrez comme invité ou connectez-vous.",
+        "A session is needed first: come in as a guest or sign in.",
+    ),
+    "unknown-session": (
+        401,
+        "Cette session n’existe pas ici ou n’est plus valable ; entrez de nouveau.",
+        "This session does not exist here or has ended; come in again.",
+    ),
+    "wrong-password": (
+        403,
+        "Ce nom et ce mot de passe ne vont pas ensemble.",
+        "This name and this password do not go together.",
+    ),
+    "wrong-code": (
+        403,
+        "Ce nom et ce code de secours ne vont pas ensemble, ou le code a déjà servi.",
+        "This name and this recovery code do not go together, or the code was used before.",
+    ),
+    "login-taken": (
+        409,
+        "Le nom « {login} » est déjà pris.",
+        "The name “{login}” is taken.",
+    ),
+    "bad-login": (
+        400,
+        "Un nom de compte a de 3 à 30 lettres, chiffres, points ou tirets.",
+        "An account name has 3 to 30 letters, digits, dots or dashes.",
+    ),
+    "bad-password": (
+        400,
+        "Un mot de passe a de 8 à 200 caractères.",
+        "A password has 8 to 200 characters.",
+    ),
+    "bad-name": (
+        400,
+        "Un nom de joueur a de 1 à 30 caractères visibles.",
+        "A player's name has 1 to 30 visible characters.",
+    ),
+    "has-account": (
+        409,
+        "Vous avez déjà un compte.",
+        "You already have an account.",
+    ),
+    "no-account": (
+        409,
+        "Un invité n’a pas de mot de passe : créez d’abord un compte.",
+        "A guest has no password: make an account first.",
+    ),
+    "no-such-session": (
+        404,
+        "Vous n’avez pas cette session.",
+        "You have no such session.",
+    ),
+    "no-such-token": (
+        404,
+        "Vous n’avez pas ce jeton.",
+        "You have no such token.",
+    ),
+    "bad-vacation": (
+        400,
+        "Les vacances vont d’aujourd’hui à {limit} jours au plus.",
+        "A vacation lasts from today for {limit} days at most.",
+    ),
+    # Tables
+    "no-such-table": (
+        404,
+        "Il n’y a pas de table à cette adresse, ou elle est privée.",
+        "There is no table at this address, or it is private.",
+    ),
+    "expired-link": (
+        410,
+        "Ce lien d’invitation n’est plus valable ; demandez-en un nouveau.",
+        "This invitation link is no longer valid; ask for a new one.",
+    ),
+    "table-full": (
+        409,
+        "Toutes les places de cette table sont prises.",
+        "All seats of this table are taken.",
+    ),
+    "seat-taken": (
+        409,
+        "La place {seat} est prise.",
+        "Seat {seat} is taken.",
+    ),
+    "colour-taken": (
+        409,
+        "La couleur {colour} est prise.",
+        "Colour {colour} is taken.",
+    ),
+    "bad-colour": (
+        400,
+        "Il n’y a pas de couleur « {colour} » ; les couleurs sont : {colours}.",
+        "There is no colour “{colour}”; the colours are: {colours}.",
+    ),
+    "bad-seats": (
+        400,
+        "Il faut {players} places, pas {given}.",
+        "{players} seats are needed, not {given}.",
+    ),
+    "bad-pace": (
+        400,
+        "Cette cadence ne va pas : {what}.",
+        "This pace does not work: {what}.",
+    ),
+    "not-your-seat": (
+        403,
+        "La place {seat} n’est pas à vous.",
+        "Seat {seat} is not yours.",
+    ),
+    "not-seated": (
+        403,
+        "Il faut être assis à la table pour cela.",
+        "You must sit at the table for that.",
+    ),
+    "not-host": (
+        403,
+        "Seul l’hôte de la table peut faire cela.",
+        "Only the host of the table can do that.",
+    ),
+    "not-started": (
+        409,
+        "La partie n’a pas commencé.",
+        "The game has not begun.",
+    ),
+    "already-started": (
+        409,
+        "La partie a déjà commencé.",
+        "The game has already begun.",
+    ),
+    "seats-open": (
+        409,
+        "Il reste des places libres.",
+        "Some seats are still free.",
+    ),
+    "not-over": (
+        409,
+        "La partie n’est pas finie.",
+        "The game is not over.",
+    ),
+    "table-closed": (
+        409,
+        "Cette table est fermée.",
+        "This table is closed.",
+    ),
+    "stale": (
+        409,
+        "Trop tard : la table a changé entre-temps ; regardez-la et choisissez de nouveau.",
+        "Too late: the table has changed meanwhile; look at it and choose again.",
+    ),
+    "id-used": (
+        409,
+        "Cet identifiant de coup a déjà servi pour un autre coup.",
+        "This move id was already used for another move.",
+    ),
+    "undo-revealed": (
+        409,
+        "Ce coup a montré une carte cachée : il ne peut plus être repris.",
+        "This move has shown a hidden card: it can no longer be taken back.",
+    ),
+    "undo-nothing": (
+        409,
+        "Vous n’avez aucun coup à reprendre.",
+        "You have no move to take back.",
+    ),
+    "undo-pending": (
+        409,
+        "Une demande de reprise attend déjà une réponse.",
+        "A request to take back a move is already waiting for an answer.",
+    ),
+    "undo-not-asked": (
+        409,
+        "Personne ne vous demande de reprendre un coup.",
+        "Nobody asks you to take back a move.",
+    ),
+    "bad-chat": (
+        400,
+        "Un message a de 1 à {limit} caractères, ou est une phrase toute faite.",
+        "A chat message has 1 to {limit} characters, or is a ready-made phrase.",
+    ),
+    "no-talk": (
+        409,
+        "On joue ensemble, mains secrètes : phrases toutes faites et cases marquées seulement.",
+        "You play together with secret hands: ready-made phrases and marked cells only.",
+    ),
+    "no-marks": (
+        409,
+        "À cette table on ne marque pas de cases.",
+        "Cells can't be marked at this table.",
+    ),
+    "bad-marks": (
+        400,
+        "Ces marques ne vont pas : {limit} cases au plus, par leur nom.",
+        "These marks do not work: {limit} cells at most, by their names.",
+    ),
+    "bad-nonce": (
+        400,
+        "Un grain de hasard a de 1 à 64 caractères simples.",
+        "A nonce has 1 to 64 plain characters.",
+    ),
+    # The server itself
+    "storage-failed": (
+        503,
+        "Le serveur ne peut plus écrire sur son disque : rien de nouveau n’est accepté.",
+        "The server can no longer write to its disk: nothing new is accepted.",
+    ),
+    "storage-away": (
+        503,
+        "La base de données ne répond pas ; réessayez dans un instant.",
+        "The database does not answer; try again in a moment.",
+    ),
+    "busy": (
+        503,
+        "Le serveur est trop occupé ; réessayez dans un instant.",
+        "The server is too busy; try again in a moment.",
+    ),
+    # Starting, and copies of the data
+    "port-taken": (
+        503,
+        "L’adresse {host}:{port} ne peut pas servir : {reason}.",
+        "Address {host}:{port} can't be used: {reason}.",
+    ),
+    "data-in-use": (
+        503,
+        "Un autre serveur travaille déjà dans « {path} ».",
+        "Another server already works in “{path}”.",
+    ),
+    "data-unusable": (
+        503,
+        "Les données « {path} » ne peuvent pas servir : {reason}.",
+        "The data “{path}” can't be used: {reason}.",
+    ),
+    "bus-unreachable": (
+        503,
+        "Le bus {address} ne répond pas : {reason}.",
+        "The bus {address} does not answer: {reason}.",
+    ),
+    "no-data": (
+        503,
+        "Il n’y a pas de données de serveur dans « {path} ».",
+        "There are no data of a server in “{path}”.",
+    ),
+    "bad-backup": (
+        503,
+        "« {path} » n’est pas une sauvegarde intacte : {reason}.",
+        "“{path}” is not a sound backup: {reason}.",
+    ),
+    "file-exists": (
+        503,
+        "« {path} » existe déjà.",
+        "“{path}” already exists.",
+    ),
+    # Goodbyes
+    "logged-out": (
+        401,
+        "Cette session a été fermée.",
+        "This session was ended.",
+    ),
+    "replaced": (
+        409,
+        "Cette table est ouverte dans une autre fenêtre.",
+        "This table is open in another window.",
+    ),
+    "restarting": (
+        503,
+        "Le serveur redémarre ; la partie continue dans un instant.",
+        "The server is restarting; the game goes on in a moment.",
+    ),
+    "too-slow": (
+        503,
+        "La connexion est trop lente : reprenez où vous en étiez.",
+        "The connection is too slow: pick up where you were.",
+    ),
+}
+
+
+class ServerError(VoliereError):
+    """Something the server refuses: `code`, `status` and `sentence(lang)`."""
+
+    def __init__(self, code: str, **values: Any) -> None:
+        self.status = SENTENCES[code][0]
+        super().__init__(code, **values)
+
+    def sentence(self, lang: str) -> str:
+        """What is wrong, in French ("fr") or English ("en").
+
+        >>> ServerError("seat-taken", seat=2).sentence("en")
+        'Seat 2 is taken.'
+        """
+        _, french, english = SENTENCES[self.code]
+        return (french if lang == "fr" else english).format(**self.values)
+
+
+def status_of(error: VoliereError) -> int:
+    """The HTTP status that an error is answered with; the games' own errors are bad requests."""
+    return error.status if isinstance(error, ServerError) else 400

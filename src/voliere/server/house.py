@@ -1,0 +1,372 @@
+"""The house: the tables that are live in this process, loaded when somebody comes, let go later."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import json
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import Connection
+
+from voliere.bots import by_name as bot_by_name
+from voliere.games import by_name
+from voliere.server import clocks, conduct, log
+from voliere.server.aside import Aside
+from voliere.server.bodies import SeatAsk, TableAsk
+from voliere.server.errors import ServerError
+from voliere.server.live import LiveTable
+from voliere.server.protocol import COLOURS
+from voliere.server.seating import PlannedSeat, colour_for
+from voliere.server.standing import Standing
+from voliere.server.storage import tables as queries
+from voliere.server.storage.batch import JobRefused
+from voliere.server.storage.rows import EntryRow, TableRow
+from voliere.server.warm import Warmth
+from voliere.server.world import Bus, Clock, Randomness, Storage, Thinker, Unsubscribe
+from voliere.table import fair
+from voliere.table.table import make_options
+
+_log = logging.getLogger("voliere.house")
+
+ID_BYTES = 10
+KEY_BYTES = 16
+INVITATION_DAYS = 30
+DAY = 24 * 3600 * 1000
+MOST_TABLES = 100_000
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one person may take of the house, and how long an empty table stays loaded."""
+
+    tables_a_person: int = 50
+    idle_ms: int = 120_000
+    bot_delay: float = 0.4
+
+
+class House:
+    """All live tables of this process."""
+
+    def __init__(
+        self,
+        *,
+        storage: Storage,
+        bus: Bus,
+        clock: Clock,
+        randomness: Randomness,
+        thinker: Thinker,
+        warmth: Warmth,
+        limits: Limits,
+    ) -> None:
+        self.tables: dict[str, LiveTable] = {}
+        self.limits = limits
+        self._storage = storage
+        self._bus = bus
+        self._clock = clock
+        self._randomness = randomness
+        self._thinker = thinker
+        self._warmth = warmth
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._unsubscribe: dict[str, Unsubscribe] = {}
+        self._aside = Aside()
+        self._dues: list[tuple[int, str]] = []
+        self._turns: dict[str, set[asyncio.Event]] = {}
+
+    # Finding
+
+    async def find(self, table_id: str) -> LiveTable:
+        """The live table of that id; ServerError if there is none."""
+        if table_id in self.tables:
+            return self.tables[table_id]
+        if table_id not in self._loading:
+            task = asyncio.create_task(self._load(table_id))
+            self._loading[table_id] = task
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> LiveTable:
+        if self._bus.is_shared:
+            self._unsubscribe[table_id] = await self._bus.subscribe(
+                f"table.{table_id}", lambda data: self._heard(table_id, data)
+            )
+        loaded = await self._storage.read(lambda c: queries.load_table(c, table_id))
+        if loaded is None:
+            await self._let_go(table_id)
+            raise ServerError("no-such-table")
+        await self._warmth.of(loaded.row.game)
+        standing = Standing(loaded.row)
+        for row in loaded.log:
+            standing.apply(row)
+        live = self._live(standing, loaded.names)
+        live.mind()
+        await live.settle_undo()
+        return live
+
+    def _live(self, standing: Standing, names: dict[str, str]) -> LiveTable:
+        live = LiveTable(
+            standing,
+            names,
+            storage=self._storage,
+            bus=self._bus,
+            clock=self._clock,
+            thinker=self._thinker,
+            changed=self._note_change,
+            bot_delay=self.limits.bot_delay,
+        )
+        self.tables[live.id] = live
+        self._note_change(live)
+        return live
+
+    def _heard(self, table_id: str, data: bytes) -> None:
+        """Another process has written to a table's log, up to the seq in `data`."""
+        live = self.tables.get(table_id)
+        if live and data.isdigit() and int(data) > live.standing.version:
+            self._aside.start(live.take_note())
+
+    # Opening
+
+    async def open(self, person: str, name: str, ask: TableAsk) -> LiveTable:
+        """Open a table for its host."""
+        game = by_name(ask.game)
+        await self._warmth.of(ask.game)
+        options = make_options(game, **{"players": len(ask.seats), **ask.options})
+        if len(ask.seats) != options.players:
+            raise ServerError("bad-seats", players=options.players, given=len(ask.seats))
+        clocks.check_pace(ask.pace)
+        for bot in [ask.substitute, *(seat.bot for seat in ask.seats if seat.kind == "bot")]:
+            bot_by_name(bot or "")
+        now = self._clock.now()
+        table_id = self._randomness.token(ID_BYTES).hex()
+        plan = _plan(ask.seats)
+        row = TableRow(
+            id=table_id,
+            log_version=log.LOG_VERSION,
+            game=ask.game,
+            options=json.dumps(msgspec.to_builtins(options)),
+            plan=msgspec.json.encode(plan).decode(),
+            pace=msgspec.json.encode(ask.pace).decode(),
+            public=ask.public,
+            substitute=ask.substitute,
+            host=person,
+            created=now,
+            secret=self._randomness.token(fair.SECRET_BYTES),
+            invitation=self._randomness.token(KEY_BYTES).hex(),
+            invitation_until=now + INVITATION_DAYS * DAY,
+            state="waiting",
+            minded=False,
+        )
+        sittings = _sittings(ask.seats, plan)
+        first = [
+            EntryRow(table_id, seq, now, person, log.write_entry(sat))
+            for seq, sat in enumerate(sittings, start=1)
+        ]
+        await self._add(row, first, [sat.seat for sat in sittings], person)
+        standing = Standing(row)
+        for entry in first:
+            standing.apply(entry)
+        if self._bus.is_shared:
+            return await self.find(table_id)
+        return self._live(standing, {person: name})
+
+    async def _add(
+        self, row: TableRow, first: list[EntryRow], seats: list[int], person: str
+    ) -> None:
+        limit = self.limits.tables_a_person
+
+        def add(connection: Connection) -> None:
+            if queries.n_under_way(connection, person) >= limit:
+                raise JobRefused
+            queries.add_table(connection, row, first)
+            for seat in seats:
+                queries.seat(connection, row.id, seat, person)
+
+        try:
+            await self._storage.write(add)
+        except JobRefused:
+            raise ServerError("too-many-tables", limit=limit) from None
+
+    async def rematch(self, old: LiveTable, person: str, name: str) -> LiveTable:
+        """The table where the same people meet again; whoever asks sits down there."""
+        standing = old.standing
+        if not standing.seats_of(person):
+            raise ServerError("not-seated")
+        if standing.state != "over":
+            raise ServerError("not-over")
+        if standing.rematch is None:
+            new = await self.open(person, name, _same_again(standing, person))
+            await old.change(
+                lambda now: None if now.rematch else log.Rematched(table=new.id), person
+            )
+        assert standing.rematch is not None
+        new = await self.find(standing.rematch)
+        for seat in standing.seats_of(person):
+            await self._sit_again(new, standing, seat, person, name)
+        if new.standing.row.host != person:
+            await new.settle_seats()
+        return new
+
+    async def _sit_again(
+        self, new: LiveTable, old: Standing, seat: int, person: str, name: str
+    ) -> None:
+        new.names[person] = name
+        await new.change(
+            lambda now: conduct.sit(
+                now,
+                person,
+                seat=seat,
+                colour=old.seats[seat].colour,
+                name=old.seats[seat].name,
+                nonce=None,
+                key=now.row.invitation,
+                now=self._clock.now(),
+            ),
+            person,
+        )
+
+    async def invite_again(self, live: LiveTable, person: str) -> None:
+        """Renew the invitation of a table, by its host; the old link is void."""
+        if live.standing.row.host != person:
+            raise ServerError("not-host")
+        key = self._randomness.token(KEY_BYTES).hex()
+        until = self._clock.now() + INVITATION_DAYS * DAY
+        await live.change(lambda _: log.Invited(key=key, until=until))
+
+    # Looking after the tables
+
+    def _note_change(self, live: LiveTable) -> None:
+        if (due := live.due) is not None:
+            heapq.heappush(self._dues, (due, live.id))
+        if self._turns:
+            for seat in live.standing.actors:
+                for turn in self._turns.get(live.standing.seats[seat].person or "", ()):
+                    turn.set()
+
+    @contextmanager
+    def turns_of(self, person: str) -> Iterator[asyncio.Event]:
+        """An event that is set whenever a person may have to decide at a live table."""
+        event = asyncio.Event()
+        self._turns.setdefault(person, set()).add(event)
+        try:
+            yield event
+        finally:
+            self._turns[person].discard(event)
+            if not self._turns[person]:
+                del self._turns[person]
+
+    async def wake(self) -> None:
+        """Load the tables that bots or clocks are at work on, after a start."""
+        for table_id in await self._storage.read(queries.minded_tables):
+            try:
+                await self.find(table_id)
+            except Exception:
+                _log.exception("a table can't be read", extra={"table": table_id})
+            await asyncio.sleep(0)
+
+    async def ring_clocks(self) -> None:
+        """Hand the seats whose time is up to bots."""
+        now = self._clock.now()
+        while self._dues and self._dues[0][0] <= now:
+            _, table_id = heapq.heappop(self._dues)
+            live = await self.find(table_id)
+            await live.ring()
+
+    async def rest(self, person: str, start: int | None, end: int | None) -> None:
+        """Stop a person's clocks at correspondence tables from `start` to `end`; without dates
+        they go again from now on."""
+        playing = ("waiting", "playing")
+        found = await self._storage.read(
+            lambda c: queries.tables_of(c, person, playing, MOST_TABLES)
+        )
+        now = self._clock.now()
+        for table_id in found:
+            live = await self.find(table_id)
+            if live.standing.pace.kind == "correspondence":
+                for seat in live.standing.seats_of(person):
+                    rested = log.Rested(seat=seat, start=start or now, end=end or now)
+                    await live.change(lambda _, rested=rested: rested)  # type: ignore[misc]
+
+    async def tidy(self) -> None:
+        """Let go of the tables where nothing goes on."""
+        now = self._clock.now()
+        for live in list(self.tables.values()):
+            if live.is_idle and now - live.touched > self.limits.idle_ms:
+                del self.tables[live.id]
+                await self._let_go(live.id)
+
+    async def look_around(self) -> None:
+        """Read the logs that other processes have written to, in case a call got lost."""
+        known = {live.id: live.standing.version for live in self.tables.values()}
+        if not known or not self._bus.is_shared:
+            return
+        found = await self._storage.read(lambda c: queries.versions(c, known))
+        for table_id, version in found.items():
+            if version > known[table_id] and table_id in self.tables:
+                await self.tables[table_id].take_note()
+
+    async def _let_go(self, table_id: str) -> None:
+        if unsubscribe := self._unsubscribe.pop(table_id, None):
+            await unsubscribe()
+
+    async def close(self) -> None:
+        """Stop the bots; every table stays as it is on disk."""
+        for live in self.tables.values():
+            await live.rest()
+
+
+def _plan(asks: list[SeatAsk]) -> list[PlannedSeat]:
+    """The seats as planned, each with a colour of its own."""
+    plan: list[PlannedSeat] = []
+    for ask in asks:
+        if ask.colour is not None and ask.colour not in COLOURS:
+            raise ServerError("bad-colour", colour=ask.colour, colours=", ".join(COLOURS))
+    wanted = [ask.colour for ask in asks if ask.colour is not None]
+    if doubled := [colour for colour in wanted if wanted.count(colour) > 1]:
+        raise ServerError("colour-taken", colour=doubled[0])
+    for ask in asks:
+        taken = [*wanted, *(seat.colour for seat in plan)]
+        plan.append(
+            PlannedSeat(
+                kind="invited" if ask.kind == "me" else ask.kind,
+                bot=ask.bot if ask.kind == "bot" else None,
+                colour=colour_for(ask.colour, taken),
+            )
+        )
+    return plan
+
+
+def _sittings(asks: list[SeatAsk], plan: list[PlannedSeat]) -> list[log.Sat]:
+    """The host's own seats are taken at once."""
+    return [
+        log.Sat(
+            seat=seat,
+            colour=plan[seat].colour,
+            name=None if ask.name is None else conduct.check_name(ask.name),
+        )
+        for seat, ask in enumerate(asks)
+        if ask.kind == "me"
+    ]
+
+
+def _same_again(old: Standing, person: str) -> TableAsk:
+    """A table like the old one, for the same people."""
+    seats = []
+    for seat in old.seats:
+        if seat.plan.kind == "bot":
+            seats.append(SeatAsk(kind="bot", bot=seat.plan.bot, colour=seat.colour))
+        elif seat.person == person:
+            seats.append(SeatAsk(kind="me", name=seat.name, colour=seat.colour))
+        else:
+            seats.append(SeatAsk(kind="invited", colour=seat.colour))
+    return TableAsk(
+        game=old.row.game,
+        seats=seats,
+        options=json.loads(old.row.options),
+        public=False,
+        pace=old.pace,
+        substitute=old.row.substitute,
+    )

@@ -1,0 +1,269 @@
+"""Who somebody is: guests at once, accounts later, sessions that can be listed and ended."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import OrderedDict
+from typing import NamedTuple
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from voliere.server import tokens
+from voliere.server.conduct import check_name
+from voliere.server.errors import ServerError
+from voliere.server.storage import people as queries
+from voliere.server.storage.batch import JobRefused
+from voliere.server.storage.rows import PersonRow, SessionRow
+from voliere.server.world import Clock, Randomness, Storage
+
+ID_BYTES = 12
+CACHED = 10_000
+CACHE_MS = 30_000  # how long a session ended by another process may still be believed in
+TOUCH_MS = 3_600_000
+AGENT_LIMIT = 120
+LABEL_LIMIT = 60
+VACATION_DAYS = 30
+DAY = 24 * 3600 * 1000
+_LOGIN = re.compile(r"[a-z0-9][a-z0-9._-]{2,29}")
+
+
+class Visitor(NamedTuple):
+    """Somebody the server knows, and through which session."""
+
+    person: PersonRow
+    session: SessionRow
+
+
+class Entered(NamedTuple):
+    """Somebody who has just come in, with the token that says so from now on."""
+
+    visitor: Visitor
+    token: str
+    codes: list[str]
+
+
+class Identity:
+    """The people of the house."""
+
+    def __init__(self, storage: Storage, clock: Clock, randomness: Randomness) -> None:
+        self._storage = storage
+        self._clock = clock
+        self._randomness = randomness
+        self._key = b""
+        self._known: OrderedDict[bytes, tuple[int, Visitor]] = OrderedDict()
+        self._hasher = PasswordHasher()
+        self._hashing = asyncio.Semaphore(2)  # a hash takes 64 MB
+
+    async def open(self) -> None:
+        """Read the key that signs tokens; a new house makes one."""
+        fresh = self._randomness.token(tokens.KEY_BYTES)
+        self._key = await self._storage.write(lambda c: queries.house_value(c, "token key", fresh))
+
+    # Coming in
+
+    async def visitor(self, token: str) -> Visitor:
+        """Whose token this is; ServerError if nobody's."""
+        token_hash = tokens.hash_of(self._key, token)
+        now = self._clock.now()
+        known = self._known.get(token_hash)
+        if known is not None and now - known[0] < CACHE_MS:
+            return known[1]
+        found = await self._storage.read(lambda c: queries.session_by_hash(c, token_hash))
+        if found is None:
+            self._known.pop(token_hash, None)
+            raise ServerError("unknown-session")
+        visitor = Visitor(*found)
+        self._remember(visitor)
+        if now - visitor.session.seen > TOUCH_MS and self._storage.failed is None:
+            await self._storage.write(lambda c: queries.touch_session(c, visitor.session.id, now))
+        return visitor
+
+    def _remember(self, visitor: Visitor) -> None:
+        self._known[visitor.session.token_hash] = (self._clock.now(), visitor)
+        while len(self._known) > CACHED:
+            self._known.popitem(last=False)
+
+    def forget(self, person: str) -> None:
+        """Look everything up again that is believed about a person."""
+        for token_hash, (_, visitor) in list(self._known.items()):
+            if visitor.person.id == person:
+                del self._known[token_hash]
+
+    async def enter(self, name: str | None, lang: str, agent: str) -> Entered:
+        """Come in as a guest."""
+        number = int.from_bytes(self._randomness.token(2)) % 9000 + 1000
+        guest = {"fr": "Invité", "en": "Guest"}[lang]
+        person = PersonRow(
+            id=self._randomness.token(ID_BYTES).hex(),
+            name=check_name(name) if name is not None else f"{guest} {number}",
+            lang=lang,
+            created=self._clock.now(),
+            login=None,
+            password=None,
+            vacation_start=None,
+            vacation_end=None,
+        )
+        session, token = self._new_session(person.id, agent, personal=False)
+
+        def add(connection: Connection) -> None:
+            queries.add_person(connection, person)
+            queries.add_session(connection, session)
+
+        await self._storage.write(add)
+        visitor = Visitor(person, session)
+        self._remember(visitor)
+        return Entered(visitor, token, [])
+
+    def _new_session(self, person: str, label: str, *, personal: bool) -> tuple[SessionRow, str]:
+        token = tokens.new_token(self._key, self._randomness)
+        now = self._clock.now()
+        session = SessionRow(
+            id=self._randomness.token(ID_BYTES).hex(),
+            person=person,
+            token_hash=tokens.hash_of(self._key, token),
+            personal=personal,
+            label=label,
+            created=now,
+            seen=now,
+        )
+        return session, token
+
+    async def login(self, login: str, password: str, agent: str) -> Entered:
+        """Sign in to an account."""
+        person = await self._storage.read(lambda c: queries.person_by_login(c, login.lower()))
+        if not await self._is_right(person.password if person else None, password):
+            raise ServerError("wrong-password")
+        assert person is not None
+        session, token = self._new_session(person.id, agent[:AGENT_LIMIT], personal=False)
+        await self._storage.write(lambda c: queries.add_session(c, session))
+        return Entered(Visitor(person, session), token, [])
+
+    # Accounts
+
+    async def make_account(self, visitor: Visitor, login: str, password: str) -> Entered:
+        """Give a guest a name and a password; the guest's token is replaced by another."""
+        if visitor.person.login is not None:
+            raise ServerError("has-account")
+        if not _LOGIN.fullmatch(login.lower()):
+            raise ServerError("bad-login")
+        person = visitor.person._replace(login=login.lower(), password=await self._hash(password))
+        session, token = self._new_session(person.id, visitor.session.label, personal=False)
+        codes = tokens.new_codes(self._randomness)
+
+        def change(connection: Connection) -> None:
+            queries.change_person(connection, person)
+            queries.end_session(connection, person.id, visitor.session.id)
+            queries.add_session(connection, session)
+            queries.set_codes(
+                connection, person.id, [tokens.hash_of_code(person.id, code) for code in codes]
+            )
+
+        try:
+            await self._storage.write(change)
+        except IntegrityError:
+            raise ServerError("login-taken", login=login) from None
+        except JobRefused:
+            raise ServerError("unknown-session") from None
+        self.forget(person.id)
+        return Entered(Visitor(person, session), token, codes)
+
+    async def change_password(self, visitor: Visitor, old: str, new: str) -> None:
+        """Choose another password."""
+        if visitor.person.password is None:
+            raise ServerError("no-account")
+        if not await self._is_right(visitor.person.password, old):
+            raise ServerError("wrong-password")
+        await self._change(visitor.person._replace(password=await self._hash(new)))
+
+    async def recover(self, login: str, code: str, password: str, agent: str) -> Entered:
+        """Choose a new password with a one-time code; all sessions end."""
+        person = await self._storage.read(lambda c: queries.person_by_login(c, login.lower()))
+        hashed = await self._hash(password)
+        if person is None:
+            raise ServerError("wrong-code")
+        changed = person._replace(password=hashed)
+        session, token = self._new_session(person.id, agent[:AGENT_LIMIT], personal=False)
+
+        def change(connection: Connection) -> None:
+            queries.use_code(connection, changed.id, tokens.hash_of_code(changed.id, code))
+            queries.change_person(connection, changed)
+            queries.end_sessions(connection, changed.id)
+            queries.add_session(connection, session)
+
+        try:
+            await self._storage.write(change)
+        except JobRefused:
+            raise ServerError("wrong-code") from None
+        self.forget(person.id)
+        return Entered(Visitor(changed, session), token, [])
+
+    async def _hash(self, password: str) -> str:
+        if not 8 <= len(password) <= 200:
+            raise ServerError("bad-password")
+        async with self._hashing:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def _is_right(self, hashed: str | None, password: str) -> bool:
+        """Whether the password is right; an unknown person takes as long as a wrong password."""
+        async with self._hashing:
+            if hashed is None:
+                await asyncio.to_thread(self._hasher.hash, password[:200])
+                return False
+            try:
+                return await asyncio.to_thread(self._hasher.verify, hashed, password)
+            except VerificationError:
+                return False
+
+    # Changing
+
+    async def rename(self, visitor: Visitor, name: str | None, lang: str | None) -> PersonRow:
+        """Change one's name or language."""
+        person = visitor.person
+        if name is not None:
+            person = person._replace(name=check_name(name))
+        if lang is not None:
+            person = person._replace(lang=lang)
+        return await self._change(person)
+
+    async def take_vacation(self, visitor: Visitor, days: int) -> PersonRow:
+        """Be away from now on for some days; 0 ends it."""
+        if not 0 <= days <= VACATION_DAYS:
+            raise ServerError("bad-vacation", limit=VACATION_DAYS)
+        now = self._clock.now()
+        dates = (now, now + days * DAY) if days else (None, None)
+        return await self._change(
+            visitor.person._replace(vacation_start=dates[0], vacation_end=dates[1])
+        )
+
+    async def _change(self, person: PersonRow) -> PersonRow:
+        await self._storage.write(lambda c: queries.change_person(c, person))
+        self.forget(person.id)
+        return person
+
+    # Sessions and personal tokens
+
+    async def sessions(self, visitor: Visitor, *, personal: bool) -> list[SessionRow]:
+        """One's sessions, or personal tokens."""
+        person = visitor.person.id
+        return await self._storage.read(lambda c: queries.sessions_of(c, person, personal=personal))
+
+    async def end_session(self, visitor: Visitor, session_id: str) -> None:
+        """End one of one's sessions or tokens."""
+        person = visitor.person.id
+        try:
+            await self._storage.write(lambda c: queries.end_session(c, person, session_id))
+        except JobRefused:
+            raise ServerError("no-such-session") from None
+        self.forget(person)
+
+    async def make_token(self, visitor: Visitor, label: str) -> tuple[SessionRow, str]:
+        """A personal token for a bot or a script."""
+        if not 0 < len(label.strip()) <= LABEL_LIMIT or not label.isprintable():
+            raise ServerError("bad-name")
+        session, token = self._new_session(visitor.person.id, label.strip(), personal=True)
+        await self._storage.write(lambda c: queries.add_session(c, session))
+        return session, token

@@ -1,0 +1,84 @@
+"""Limits: how much of the server one socket, one address and one person may take."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from voliere.server.errors import ServerError
+
+FRAME_BYTES = 8 * 1024
+BODY_BYTES = 16 * 1024
+REMEMBERED = 50_000
+
+
+class Bucket:
+    """A bucket that holds `burst` drops and is refilled at `rate` a second."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float, now: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = burst
+        self._at = now
+
+    def take(self, now: int) -> bool:
+        """Whether there was a drop left."""
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate / 1000)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each key; those not used for longest are forgotten."""
+
+    def __init__(self, code: str, *, rate: float, burst: float) -> None:
+        self._code = code
+        self._rate = rate
+        self._burst = burst
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str, now: int) -> None:
+        """Take a drop; ServerError if there is none."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._rate, self._burst, now)
+            if len(self._buckets) > REMEMBERED:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        if not bucket.take(now):
+            raise ServerError(self._code)
+
+
+class Limits:
+    """All limits of a server; `generosity` multiplies them."""
+
+    def __init__(self, generosity: float = 1.0) -> None:
+        self.message_rate = 20 * generosity
+        self.message_burst = 40 * generosity
+        self.sockets_an_address = int(100 * generosity)
+        self.tables_a_person = int(50 * generosity)
+        self.requests = Buckets("too-many-requests", rate=30 * generosity, burst=120 * generosity)
+        self.writes = Buckets("too-many-requests", rate=10 * generosity, burst=60 * generosity)
+        self.guests = Buckets("too-many-guests", rate=0.2 * generosity, burst=30 * generosity)
+        self.passwords = Buckets("too-many-requests", rate=0.1 * generosity, burst=8 * generosity)
+        self._sockets: Counter[str] = Counter()
+
+    @contextmanager
+    def socket(self, address: str) -> Iterator[None]:
+        """Count a socket of an address while it is open; ServerError if there are too many."""
+        if self._sockets[address] >= self.sockets_an_address:
+            raise ServerError("too-many-sockets", limit=self.sockets_an_address)
+        self._sockets[address] += 1
+        try:
+            yield
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]

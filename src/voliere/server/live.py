@@ -1,0 +1,360 @@
+"""A live table: the authority over one table inside this process.
+
+All changes go through its queue, one after the other: look whether it may be, write the entry,
+wait until it is on disk, and only then let it happen and tell everybody. Attaching somebody and
+telling them how the table stands is one step, so nothing gets lost in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Protocol
+
+from sqlalchemy import Connection
+
+from voliere.server import conduct, log, telling
+from voliere.server.aside import Aside
+from voliere.server.errors import ServerError
+from voliere.server.protocol import Accepted, ChatSaid, Marked, Presence, TableSummary, Undo
+from voliere.server.standing import Standing
+from voliere.server.storage import tables as queries
+from voliere.server.storage.batch import Conflict
+from voliere.server.storage.rows import Append, EntryRow
+from voliere.server.world import Bus, Clock, Storage, Thinker
+from voliere.table import fair
+
+_log = logging.getLogger("voliere.table")
+
+Decide = Callable[[Standing], log.AnyEntry | None]
+
+
+class Watcher(Protocol):
+    """Somebody who looks at a table, from a seat or as a spectator."""
+
+    person: str
+    seat: int | None
+
+    def send(self, data: bytes) -> None:
+        """Take a message, without waiting."""
+        ...
+
+
+class LiveTable:
+    """One table, its watchers and its bots."""
+
+    def __init__(
+        self,
+        standing: Standing,
+        names: dict[str, str],
+        *,
+        storage: Storage,
+        bus: Bus,
+        clock: Clock,
+        thinker: Thinker,
+        changed: Callable[[LiveTable], None],
+        bot_delay: float,
+    ) -> None:
+        self.standing = standing
+        self.names = names
+        self.watchers: set[Watcher] = set()
+        self.touched = clock.now()
+        self._commitment = fair.commitment(standing.row.secret)
+        self._storage = storage
+        self._bus = bus
+        self._clock = clock
+        self._thinker = thinker
+        self._changed = changed
+        self._bot_delay = bot_delay
+        self._queue = asyncio.Lock()
+        self._aside = Aside()
+        self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._noted = (standing.row.state, standing.row.minded)
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.standing.row.id
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks and no bot thinks."""
+        return not self.watchers and not self._thinking and not self._queue.locked()
+
+    def summary(self) -> TableSummary:
+        """The table from outside."""
+        return telling.summary(self.standing, self.names, self._commitment)
+
+    # Watching
+
+    def attach(self, watcher: Watcher, *, seen: int | None) -> None:
+        """Welcome somebody and tell them everything from now on."""
+        self.watchers.add(watcher)
+        self.welcome(watcher, seen=seen)
+        self._tell_presence(but=watcher)
+
+    def detach(self, watcher: Watcher) -> None:
+        """Tell them nothing more."""
+        if watcher in self.watchers:
+            self.watchers.discard(watcher)
+            self.touched = self._clock.now()
+            self._tell_presence()
+
+    def welcome(self, watcher: Watcher, *, seen: int | None) -> None:
+        """Tell a watcher how the table stands from where they sit."""
+        watcher.send(
+            telling.welcome(
+                self.standing,
+                self.summary(),
+                self.names,
+                person=watcher.person,
+                seat=watcher.seat,
+                seen=seen,
+                present=self._present(),
+                watching=self._n_watching(),
+                now=self._clock.now(),
+            )
+        )
+
+    def _present(self) -> list[int]:
+        people = {watcher.person for watcher in self.watchers}
+        return [seat.seat for seat in self.standing.seats if seat.person in people]
+
+    def _n_watching(self) -> int:
+        seated = {seat.person for seat in self.standing.seats}
+        return len({one.person for one in self.watchers} - seated)
+
+    def _tell_presence(self, but: Watcher | None = None) -> None:
+        message = telling.encode(Presence(present=self._present(), watching=self._n_watching()))
+        for watcher in self.watchers:
+            if watcher is not but:
+                watcher.send(message)
+
+    def _turn_heads(self) -> None:
+        """Who sits down looks from there from now on; who stands up becomes a spectator."""
+        for watcher in self.watchers:
+            mine = self.standing.seats_of(watcher.person)
+            if watcher.seat not in mine and (mine or watcher.seat is not None):
+                watcher.seat = mine[0] if mine else None
+                self.welcome(watcher, seen=None)
+
+    # Changing
+
+    async def play(self, person: str, *, seat: int, decision: int, move: str, id: str) -> Accepted:
+        """Play a person's move; the acknowledgement comes back once the move is on disk."""
+        accepted: list[int] = []
+
+        def decide(standing: Standing) -> log.AnyEntry | None:
+            own = conduct.own_seat(standing, person, seat)
+            before = conduct.already_played(standing, seat, id, move)
+            if before is not None:
+                accepted.append(before)
+                return None
+            played = conduct.play(standing, seat, decision, move, id)
+            return log.Returned(seat=seat) if own.replaced_by else played
+
+        while not accepted:
+            await self.change(decide)
+            if (done := self.standing.answered.get((seat, id))) is not None:
+                accepted.append(done[0])
+        return Accepted(id=id, version=accepted[0])
+
+    async def change(self, decide: Decide, person: str | None = None) -> int:
+        """Write what `decide` finds right, let it happen, tell everybody; the table's version
+        comes back. What `decide` raises is raised, and nothing has changed."""
+        async with self._queue:
+            while (entry := decide(self.standing)) is not None:
+                try:
+                    await self._write(entry, person)
+                    break
+                except Conflict:
+                    await self._catch_up()
+            return self.standing.version
+
+    async def take_note(self) -> None:
+        """Read what another process has written to the log."""
+        async with self._queue:
+            await self._catch_up()
+
+    async def _write(self, entry: log.AnyEntry, person: str | None) -> None:
+        row = EntryRow(
+            self.id, self.standing.version + 1, self._clock.now(), person, log.write_entry(entry)
+        )
+        await self._storage.append(Append(row, self._also(entry, person)))
+        self._happen(row, entry)
+        if self._bus.is_shared:
+            await self._bus.publish(f"table.{self.id}", str(row.seq).encode())
+
+    def _also(self, entry: log.AnyEntry, person: str | None) -> Callable[[Connection], None] | None:
+        """What must be noted in the same commit, for queries that don't read logs."""
+        table_id = self.id
+        match entry:
+            case log.Sat(seat=seat) if person is not None:
+                return lambda connection: queries.seat(connection, table_id, seat, person)
+            case log.Stood(seat=seat):
+                return lambda connection: queries.unseat(connection, table_id, seat)
+        return None
+
+    async def _catch_up(self) -> None:
+        since = self.standing.version
+        rows = await self._storage.read(lambda c: queries.tail(c, self.id, since))
+        strangers = {row.person for row in rows if row.person and row.person not in self.names}
+        if strangers:
+            self.names |= await self._storage.read(lambda c: queries.names_of(c, strangers))
+        for row in rows:
+            self._happen(row, log.read_entry(row.body))
+
+    def _happen(self, row: EntryRow, entry: log.AnyEntry) -> None:
+        """An entry is on disk: let it happen and tell everybody, without waiting in between."""
+        before = self.standing.version
+        self.standing.apply(row)
+        self.touched = row.at
+        if isinstance(entry, log.Sat | log.Stood):
+            self._turn_heads()
+        self._tell(entry, before)
+        self._note_state()
+        self._changed(self)
+        self.mind()
+
+    def _note_state(self) -> None:
+        now = (self.standing.state, self.standing.is_minded)
+        if now != self._noted:
+            self._noted = now
+            state, minded = now
+            self._aside.start(
+                self._storage.write(lambda c: queries.set_state(c, self.id, state, minded=minded))
+            )
+
+    # Telling
+
+    def _tell(self, entry: log.AnyEntry, before: int) -> None:
+        match entry:
+            case log.Played() | log.Started() | log.TakenBack():
+                self._tell_happened(before)
+            case log.Replaced() | log.Returned() | log.Rested() if self.standing.times:
+                self._tell_happened(before)
+        match entry:
+            case log.Played() if self.standing.state == "playing":
+                pass
+            case log.Spoke():
+                self._tell_chat()
+            case log.Marked():
+                marks = self.standing.shown_marks()
+                self._tell_all(telling.encode(Marked(version=self.standing.version, marks=marks)))
+            case log.UndoAsked() | log.UndoAnswered():
+                undo = self.standing.undo
+                self._tell_all(telling.encode(Undo(version=self.standing.version, undo=undo)))
+            case log.Muted() | log.Contributed() | log.TakenBack() | log.Rested() | log.Invited():
+                pass
+            case _:
+                self.tell_summary()
+
+    def _tell_happened(self, since: int) -> None:
+        now = self._clock.now()
+        messages: dict[int | None, bytes] = {}
+        for watcher in self.watchers:
+            seat = watcher.seat
+            if seat not in messages:
+                messages[seat] = telling.happened(self.standing, since, seat, self.names, now)
+            watcher.send(messages[seat])
+
+    def _tell_chat(self) -> None:
+        said = self.standing.chat[-1]
+        message = telling.encode(ChatSaid(said=said))
+        for watcher in self.watchers:
+            if said.seat not in self.standing.muted.get(watcher.person, ()):
+                watcher.send(message)
+
+    def _tell_all(self, message: bytes) -> None:
+        for watcher in self.watchers:
+            watcher.send(message)
+
+    def tell_summary(self) -> None:
+        """Tell everybody how the table is from outside."""
+        table = self.summary()
+        for watcher in self.watchers:
+            watcher.send(telling.table_changed(self.standing, table, watcher.person))
+
+    # Looking after the table
+
+    def mind(self) -> None:
+        """Set the bots thinking whose turn it is."""
+        for seat, bot in self.standing.bots_to_decide:
+            key = (seat, self.standing.decision)
+            if key not in self._thinking:
+                task = asyncio.create_task(self._think(seat, bot, self.standing.decision))
+                self._thinking[key] = task
+
+    async def _think(self, seat: int, bot: str, decision: int) -> None:
+        """Let a bot decide for a seat."""
+        try:
+            if self._bot_delay and self.watchers:
+                await asyncio.sleep(self._bot_delay)
+            move = await self._thinker.choose(bot, self.standing.view(seat))
+
+            def decide(standing: Standing) -> log.AnyEntry | None:
+                is_wanted = standing.seats[seat].bot == bot and seat in standing.actors
+                if not is_wanted or standing.decision != decision:
+                    return None
+                return conduct.play(standing, seat, decision, move, None)
+
+            await self.change(decide)
+        except ServerError as error:
+            _log.warning("a bot's move was not taken", extra={"table": self.id, "why": error.code})
+        except Exception:
+            _log.exception("a bot failed", extra={"table": self.id, "bot": bot})
+        finally:
+            self._thinking.pop((seat, decision), None)
+
+    async def settle_undo(self) -> None:
+        """Take the moves back if everybody has agreed."""
+
+        def decide(standing: Standing) -> log.AnyEntry | None:
+            if standing.undo is None or standing.undo.waiting:
+                return None
+            return log.TakenBack(n_moves=standing.undo.n_moves)
+
+        await self.change(decide)
+
+    async def settle_seats(self) -> None:
+        """Begin the game if the last free seat was just taken."""
+
+        def decide(standing: Standing) -> log.AnyEntry | None:
+            is_ready = standing.state == "waiting" and not any(s.is_free for s in standing.seats)
+            return log.Started() if is_ready else None
+
+        await self.change(decide)
+
+    async def ring(self) -> None:
+        """Hand the seats whose time is up to the table's bot."""
+        now = self._clock.now()
+
+        def decide(standing: Standing) -> log.AnyEntry | None:
+            if standing.times is None or standing.state != "playing":
+                return None
+            for seat, times in enumerate(standing.times.seats):
+                due = times.due()
+                if due is not None and due <= now:
+                    return log.Replaced(seat=seat, bot=standing.row.substitute, why="time")
+            return None
+
+        while self.due is not None and self.due <= now:
+            await self.change(decide)
+
+    @property
+    def due(self) -> int | None:
+        """When the first seat's time is up."""
+        is_timed = self.standing.times and self.standing.state == "playing"
+        return self.standing.times.first_due() if is_timed and self.standing.times else None
+
+    def forget(self, person: str) -> None:
+        """Forget who a person was, as the log already has."""
+        self.names.pop(person, None)
+        self.standing.forget(person)
+        self.tell_summary()
+
+    async def rest(self) -> None:
+        """Stop the bots of this table; the log stays."""
+        for task in list(self._thinking.values()):
+            task.cancel()

@@ -1,0 +1,166 @@
+"""The entries of a table's log: everything that ever happened at a table, in order.
+
+A table is its opening row and its log; whoever folds the same log gets the same table
+(`standing.py`). Who did it stands in the row's `person` column, never inside the entry.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+LOG_VERSION = 1  # what the log's entries mean; raised when old logs must be read differently
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True):
+    """Something that happened at the table, past tense."""
+
+
+class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
+    """A person took a seat; `name` if it is another than the person's own."""
+
+    seat: int
+    colour: str
+    name: str | None = None
+    nonce: str | None = None
+
+
+class Stood(Entry, frozen=True, kw_only=True, tag="stood"):
+    """A person left a seat before the game began."""
+
+    seat: int
+
+
+class Contributed(Entry, frozen=True, kw_only=True, tag="contributed"):
+    """A seat gave its nonce for the deal."""
+
+    seat: int
+    nonce: str
+
+
+class Started(Entry, frozen=True, kw_only=True, tag="started"):
+    """The cards were dealt."""
+
+
+class Played(Entry, frozen=True, kw_only=True, tag="played"):
+    """A move; `id` is the client's, None for a bot's move."""
+
+    seat: int
+    move: str
+    id: str | None = None
+
+
+class UndoAsked(Entry, frozen=True, kw_only=True, tag="undo-asked"):
+    """A seat asked to take back the moves from its last one on."""
+
+    seat: int
+    n_moves: int
+
+
+class UndoAnswered(Entry, frozen=True, kw_only=True, tag="undo-answered"):
+    """A seat agreed, or not."""
+
+    seat: int
+    agree: bool
+
+
+class TakenBack(Entry, frozen=True, kw_only=True, tag="taken-back"):
+    """The last moves were taken back."""
+
+    n_moves: int
+
+
+class Replaced(Entry, frozen=True, kw_only=True, tag="replaced"):
+    """A bot plays for a seat whose owner has left or has run out of time."""
+
+    seat: int
+    bot: str
+    why: Literal["left", "time"]
+
+
+class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
+    """The owner of a seat is back."""
+
+    seat: int
+
+
+class Spoke(Entry, frozen=True, kw_only=True, tag="spoke"):
+    """A seat said something."""
+
+    seat: int
+    phrase: str | None = None
+    text: str | None = None
+
+
+class Muted(Entry, frozen=True, kw_only=True, tag="muted"):
+    """The person of the row hears, or no longer hears, a seat."""
+
+    seat: int
+    muted: bool
+
+
+class Marked(Entry, frozen=True, kw_only=True, tag="marked"):
+    """A seat marked the cells that should stay free."""
+
+    seat: int
+    cells: list[str]
+
+
+class Rested(Entry, frozen=True, kw_only=True, tag="rested"):
+    """The owner of a seat is on vacation: its clock stands still meanwhile."""
+
+    seat: int
+    start: int
+    end: int
+
+
+class Invited(Entry, frozen=True, kw_only=True, tag="invited"):
+    """The host renewed the invitation; links with the old key are void."""
+
+    key: str
+    until: int
+
+
+class Rematched(Entry, frozen=True, kw_only=True, tag="rematched"):
+    """The same people meet again at another table."""
+
+    table: str
+
+
+class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
+    """The table was given up before the game began."""
+
+
+AnyEntry = (
+    Sat
+    | Stood
+    | Contributed
+    | Started
+    | Played
+    | UndoAsked
+    | UndoAnswered
+    | TakenBack
+    | Replaced
+    | Returned
+    | Spoke
+    | Muted
+    | Marked
+    | Rested
+    | Invited
+    | Rematched
+    | Closed
+)
+
+_decoder = msgspec.json.Decoder(AnyEntry)
+
+
+def read_entry(body: str) -> AnyEntry:
+    """The entry of a row."""
+    entry: AnyEntry = _decoder.decode(body)
+    return entry
+
+
+def write_entry(entry: AnyEntry) -> str:
+    """The body of a row."""
+    return msgspec.json.encode(entry).decode()

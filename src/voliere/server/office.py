@@ -1,0 +1,211 @@
+"""The office: everything one server process runs on, opened and closed together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Protocol
+
+from voliere.games import REGISTRY
+from voliere.server import guard
+from voliere.server.aside import Aside
+from voliere.server.bus import LocalBus, NatsBus
+from voliere.server.errors import ServerError
+from voliere.server.house import House
+from voliere.server.house import Limits as HouseLimits
+from voliere.server.identity import Identity, Visitor
+from voliere.server.limits import Limits
+from voliere.server.metrics import Metrics
+from voliere.server.settings import Settings
+from voliere.server.storage.postgres import PostgresStorage
+from voliere.server.storage.sqlite import SqliteStorage
+from voliere.server.thinking import WorkerThinker
+from voliere.server.warm import Warmth
+from voliere.server.world import (
+    Bus,
+    Clock,
+    Randomness,
+    Storage,
+    SystemClock,
+    SystemRandomness,
+    Thinker,
+)
+
+_log = logging.getLogger("voliere.office")
+
+CLOCKS_SECONDS = 0.25
+TIDY_SECONDS = 10.0
+LAG_SECONDS = 0.1
+GOODBYE_SECONDS = 1.0
+GOODBYE_STEPS = 50
+
+
+class Connected(Protocol):
+    """A socket that can be told to close."""
+
+    visitor: Visitor
+    table_id: str
+
+    def part(self, code: str) -> None:
+        """Say goodbye and close."""
+        ...
+
+
+class Office:
+    """One server process."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        storage: Storage | None = None,
+        bus: Bus | None = None,
+        clock: Clock | None = None,
+        randomness: Randomness | None = None,
+        thinker: Thinker | None = None,
+    ) -> None:
+        self.settings = settings
+        self.clock = clock or SystemClock()
+        self.randomness = randomness or SystemRandomness()
+        self.storage = storage or new_storage(settings)
+        self.bus = bus or (NatsBus(settings.bus) if settings.bus else LocalBus())
+        self.thinker = thinker or WorkerThinker(settings.workers)
+        self.limits = Limits(settings.generosity)
+        self.metrics = Metrics()
+        self.warmth = Warmth()
+        self.identity = Identity(self.storage, self.clock, self.randomness)
+        self.house = House(
+            storage=self.storage,
+            bus=self.bus,
+            clock=self.clock,
+            randomness=self.randomness,
+            thinker=self.thinker,
+            warmth=self.warmth,
+            limits=HouseLimits(
+                tables_a_person=self.limits.tables_a_person, bot_delay=settings.bot_delay
+            ),
+        )
+        self.is_closing = False
+        self._aside = Aside()
+        self._sockets: set[Connected] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Open the storage and the bus, then look after the tables."""
+        await self.storage.open()
+        await self.bus.open()
+        await self.identity.open()
+        if self.bus.is_shared:
+            await self.bus.subscribe("person", lambda data: self._heard_of(data.decode()))
+        self._tasks = [
+            asyncio.create_task(self.warmth.of_all(REGISTRY)),
+            asyncio.create_task(self.house.wake()),
+            asyncio.create_task(self._regularly(CLOCKS_SECONDS, self.house.ring_clocks)),
+            asyncio.create_task(self._regularly(TIDY_SECONDS, self.house.tidy)),
+            asyncio.create_task(self._watch_lag()),
+        ]
+        if self.bus.is_shared:
+            looking = self._regularly(TIDY_SECONDS, self.house.look_around)
+            self._tasks.append(asyncio.create_task(looking))
+
+    async def say_goodbye(self) -> None:
+        """Take in nobody any more, and tell those who are there to come back in a moment."""
+        self.is_closing = True
+        for socket in list(self._sockets):
+            socket.part("restarting")
+        for _ in range(GOODBYE_STEPS):
+            if not self._sockets:
+                break
+            await asyncio.sleep(GOODBYE_SECONDS / GOODBYE_STEPS)
+
+    async def close(self) -> None:
+        """Finish what is being written, and let go."""
+        self.is_closing = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.house.close()
+        await self.thinker.close()
+        await self.bus.close()
+        await self.storage.close()
+
+    # Visitors
+
+    async def visitor(self, connection: guard.Connection, token: str | None = None) -> Visitor:
+        """Who is there, by the given token, the Authorization header or the cookie."""
+        token = (
+            token
+            or guard.bearer_token(connection)
+            or connection.cookies.get(guard.cookie_name(connection))
+        )
+        if not token:
+            raise ServerError("not-signed-in")
+        return await self.identity.visitor(token)
+
+    @contextmanager
+    def connected(self, socket: Connected, table_id: str) -> Iterator[None]:
+        """Count a socket as open; an older one of the same session at that table gives way."""
+        for older in self._sockets:
+            is_same = older.visitor.session.id == socket.visitor.session.id
+            if is_same and older.table_id == table_id:
+                older.part("replaced")
+        self._sockets.add(socket)
+        try:
+            yield
+        finally:
+            self._sockets.discard(socket)
+
+    @property
+    def n_sockets(self) -> int:
+        """How many sockets are open."""
+        return len(self._sockets)
+
+    async def sign_off(self, person: str) -> None:
+        """Close the sockets of a person's ended sessions, in all processes."""
+        await self._part_ended(person)
+        if self.bus.is_shared:
+            await self.bus.publish("person", person.encode())
+
+    def _heard_of(self, person: str) -> None:
+        self.identity.forget(person)
+        self._aside.start(self._part_ended(person))
+
+    async def _part_ended(self, person: str) -> None:
+        theirs = [one for one in self._sockets if one.visitor.person.id == person]
+        if not theirs:
+            return
+        current: set[str] = set()
+        for personal in (False, True):
+            sessions = await self.identity.sessions(theirs[0].visitor, personal=personal)
+            current |= {session.id for session in sessions}
+        for socket in theirs:
+            if socket.visitor.session.id not in current:
+                socket.part("logged-out")
+
+    # Looking after things
+
+    async def _regularly(self, seconds: float, what: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await what()
+            except ServerError as error:
+                _log.warning("postponed", extra={"why": error.code})
+            except Exception:
+                _log.exception("something regular failed")
+
+    async def _watch_lag(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            before = loop.time()
+            await asyncio.sleep(LAG_SECONDS)
+            self.metrics.note_lag(max(0.0, (loop.time() - before - LAG_SECONDS) * 1000))
+
+
+def new_storage(settings: Settings) -> Storage:
+    """SQLite in the data folder, or the PostgreSQL that the settings name."""
+    if settings.database:
+        return PostgresStorage(settings.database)
+    return SqliteStorage(settings.sqlite_file)

@@ -1,0 +1,355 @@
+"""What passes through a table's WebSocket: one tagged union each way, as JSON text frames.
+
+Versions number everything that happens at a table, the same for everybody who looks at it.
+`decision` names the moment a seat is asked to decide: a move answers it, and is stale only when
+that moment has passed; what others secretly choose meanwhile does not matter.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from voliere.games.game import Event, Options, Result, View
+
+PROTOCOL = 1  # raised when an old client can no longer talk to a new server
+
+Lang = Literal["fr", "en"]
+TableState = Literal["waiting", "playing", "over", "closed"]
+SeatKind = Literal["open", "invited", "person", "bot"]
+
+COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "pink")
+
+# Pieces that messages are made of
+
+
+class Pace(msgspec.Struct, frozen=True, kw_only=True):
+    """How much time a decision has: `per_move` seconds, then the seat's `bank` runs.
+
+    `untimed` has neither; `live` counts in minutes, `correspondence` in days.
+    """
+
+    kind: Literal["untimed", "live", "correspondence"] = "untimed"
+    per_move: int = 0
+    bank: int = 0
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a table and who has it; `played_by` is the bot that plays for an absent owner."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    colour: str
+    bot: str | None
+    played_by: str | None
+
+
+class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A table from outside: what everybody who may find it knows."""
+
+    id: str
+    game: str
+    options: Options
+    state: TableState
+    public: bool
+    pace: Pace
+    substitute: str
+    seats: list[Seat]
+    host: str
+    created: int
+    version: int
+    commitment: str
+    result: Result | None
+    rematch: str | None
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True):
+    """An event as this seat may know it, with its sentence in both languages."""
+
+    version: int
+    event: Event
+    fr: str
+    en: str
+
+
+class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat has left in its bank, and when its time is up if it is to decide now (ms)."""
+
+    bank: int
+    due: int | None
+
+
+class Clocks(msgspec.Struct, frozen=True, kw_only=True):
+    """The clocks of a timed table; `now` is the server's time (ms since 1970)."""
+
+    now: int
+    seats: list[SeatClock]
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True):
+    """Something said at the table: a ready-made phrase, or words of one's own."""
+
+    version: int
+    seat: int
+    at: int
+    phrase: str | None
+    text: str | None
+
+
+class Marks(msgspec.Struct, frozen=True, kw_only=True):
+    """The cells a seat would like to stay free (S25)."""
+
+    seat: int
+    cells: list[str]
+
+
+class UndoState(msgspec.Struct, frozen=True, kw_only=True):
+    """A request to take back moves: who asks, who has yet to answer."""
+
+    seat: int
+    n_moves: int
+    waiting: list[int]
+
+
+# Client to server
+
+
+class ClientMessage(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True
+):
+    """What a client may say."""
+
+
+class Hello(ClientMessage, frozen=True, kw_only=True, tag="hello"):
+    """The first message. `seen` is the last version known; `seat` the seat to look from, if one
+    has several; `key` the invitation of a private table; `token` replaces the cookie."""
+
+    protocol: int
+    seen: int | None = None
+    seat: int | None = None
+    key: str | None = None
+    token: str | None = None
+
+
+class Look(ClientMessage, frozen=True, kw_only=True, tag="look"):
+    """Look from another of one's seats (several people at one device)."""
+
+    seat: int
+
+
+class Play(ClientMessage, frozen=True, kw_only=True, tag="play"):
+    """A move in notation. `id` is the client's own: sending the same again is harmless."""
+
+    id: str
+    seat: int
+    decision: int
+    move: str
+
+
+class Chat(ClientMessage, frozen=True, kw_only=True, tag="chat"):
+    """Say a phrase, or a text."""
+
+    seat: int
+    phrase: str | None = None
+    text: str | None = None
+
+
+class Mute(ClientMessage, frozen=True, kw_only=True, tag="mute"):
+    """Hear no more chat from a seat, or hear it again."""
+
+    seat: int
+    muted: bool
+
+
+class Mark(ClientMessage, frozen=True, kw_only=True, tag="mark"):
+    """Mark the cells that should stay free (S25); replaces the seat's earlier marks."""
+
+    seat: int
+    cells: list[str]
+
+
+class UndoAsk(ClientMessage, frozen=True, kw_only=True, tag="undo-ask"):
+    """Ask the others to take back one's last move."""
+
+    seat: int
+
+
+class UndoAnswer(ClientMessage, frozen=True, kw_only=True, tag="undo-answer"):
+    """Agree, or not."""
+
+    seat: int
+    agree: bool
+
+
+class Nonce(ClientMessage, frozen=True, kw_only=True, tag="nonce"):
+    """A contribution to the deal, before the game begins."""
+
+    seat: int
+    nonce: str
+
+
+class Start(ClientMessage, frozen=True, kw_only=True, tag="start"):
+    """Begin the game: the host, when every seat is taken."""
+
+
+class Sit(ClientMessage, frozen=True, kw_only=True, tag="sit"):
+    """Take a seat (any free one if none is named), or come back to one's own."""
+
+    seat: int | None = None
+    colour: str | None = None
+    name: str | None = None
+    nonce: str | None = None
+    key: str | None = None
+
+
+class Stand(ClientMessage, frozen=True, kw_only=True, tag="stand"):
+    """Leave a seat; once the game has begun a bot plays it until its owner returns."""
+
+    seat: int
+
+
+class Ping(ClientMessage, frozen=True, kw_only=True, tag="ping"):
+    """Are you there?"""
+
+
+FromClient = (
+    Hello
+    | Look
+    | Play
+    | Chat
+    | Mute
+    | Mark
+    | UndoAsk
+    | UndoAnswer
+    | Nonce
+    | Start
+    | Sit
+    | Stand
+    | Ping
+)
+
+
+# Server to client
+
+
+class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """What the server says."""
+
+
+class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
+    """Everything the client needs to show the table, in answer to `hello` and `look`.
+
+    `told` holds what happened after version `since`: after the client's `seen`, or everything
+    (`since` 0) if that can't be told. `view` is null until the cards are dealt. `invitation` is
+    the key of the table's link, for those who sit there.
+    """
+
+    table: TableSummary
+    seat: int | None
+    mine: list[int]
+    version: int
+    decision: int
+    view: View | None
+    since: int
+    told: list[Told]
+    clocks: Clocks | None
+    chat: list[Said]
+    muted: list[int]
+    marks: list[Marks]
+    undo: UndoState | None
+    present: list[int]
+    watching: int
+    invitation: str | None
+
+
+class Happened(ServerMessage, frozen=True, kw_only=True, tag="happened"):
+    """The game went on: versions after `since` up to `version`. `back` is true when moves were
+    taken back: the view is then of an earlier point, and `told` is empty."""
+
+    since: int
+    version: int
+    decision: int
+    told: list[Told]
+    view: View
+    clocks: Clocks | None
+    back: bool
+
+
+class Accepted(ServerMessage, frozen=True, kw_only=True, tag="accepted"):
+    """The move with this id is on disk and counts, as this version."""
+
+    id: str
+    version: int
+
+
+class Refused(ServerMessage, frozen=True, kw_only=True, tag="refused"):
+    """A message was refused; `id` if it was a move's. Nothing has changed."""
+
+    id: str | None
+    code: str
+    sentence: str
+
+
+class Presence(ServerMessage, frozen=True, kw_only=True, tag="presence"):
+    """Which seats are connected, and how many watch."""
+
+    present: list[int]
+    watching: int
+
+
+class ChatSaid(ServerMessage, frozen=True, kw_only=True, tag="chat"):
+    """Somebody said something."""
+
+    said: Said
+
+
+class Marked(ServerMessage, frozen=True, kw_only=True, tag="marks"):
+    """The marked cells of all seats, now."""
+
+    version: int
+    marks: list[Marks]
+
+
+class Undo(ServerMessage, frozen=True, kw_only=True, tag="undo"):
+    """The request to take back, now; null when it was answered or has lapsed."""
+
+    version: int
+    undo: UndoState | None
+
+
+class TableChanged(ServerMessage, frozen=True, kw_only=True, tag="table"):
+    """The table's summary has changed: a seat was taken or left, a bot plays, a rematch waits."""
+
+    version: int
+    table: TableSummary
+    mine: list[int]
+
+
+class Pong(ServerMessage, frozen=True, kw_only=True, tag="pong"):
+    """Here; `version` is where the table is now."""
+
+    version: int
+
+
+class Bye(ServerMessage, frozen=True, kw_only=True, tag="bye"):
+    """The last message before the server closes the socket, and why."""
+
+    code: str
+    sentence: str
+
+
+FromServer = (
+    Welcome
+    | Happened
+    | Accepted
+    | Refused
+    | Presence
+    | ChatSaid
+    | Marked
+    | Undo
+    | TableChanged
+    | Pong
+    | Bye
+)

@@ -1,0 +1,108 @@
+"""The games of the house: their identity cards, options and rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import get
+from litestar.params import FromPath, FromQuery
+from msgspec import inspect
+
+import voliere
+from voliere.bots import names as bot_names
+from voliere.games import REGISTRY, by_name
+from voliere.games.game import Game, as_text
+from voliere.server.bodies import About, Both, Choice, GameCard, OptionCard, Rules
+from voliere.server.protocol import COLOURS, PROTOCOL
+from voliere.server.routes.door import REFUSALS, check_lang
+from voliere.server.talk import PHRASES
+
+
+@get("/about", responses=REFUSALS, tags=["house"])
+async def about() -> About:
+    """What a client should know before anything else."""
+    return About(
+        voliere=voliere.__version__,
+        protocol=PROTOCOL,
+        colours=list(COLOURS),
+        bots=bot_names(),
+        phrases={phrase: Both(**words) for phrase, words in PHRASES.items()},
+    )
+
+
+@get("/games", responses=REFUSALS, tags=["games"])
+async def games() -> list[GameCard]:
+    """All games."""
+    return [game_card(game) for game in REGISTRY.values()]
+
+
+@get("/games/{game:str}/rules", responses=REFUSALS, tags=["games"])
+async def rules(game: FromPath[str], lang: FromQuery[str] = "fr") -> Rules:
+    """Our wording of a game's rules."""
+    chosen = check_lang(lang)
+    return Rules(game=game, lang=chosen, text=by_name(game).rules_text(chosen))
+
+
+def game_card(game: Game) -> GameCard:
+    """A game's identity card."""
+    words = game.words
+    return GameCard(
+        name=game.name,
+        title=Both(**words.TITLE),
+        tagline=Both(**words.TAGLINE),
+        least_players=game.players[0],
+        most_players=game.players[-1],
+        minutes=list(words.MINUTES),
+        options=[_option_card(game, field) for field in _fields(game)],
+        titles={title: Both(**both) for title, both in words.TITLES.items()},
+    )
+
+
+def _fields(game: Game) -> tuple[inspect.Field, ...]:
+    info = inspect.type_info(game.options)
+    assert isinstance(info, inspect.StructType)
+    return info.fields
+
+
+def _option_card(game: Game, field: inspect.Field) -> OptionCard:
+    types = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
+    values = _values(game, field.name, types)
+    kind = "text"
+    if any(isinstance(one, inspect.BoolType) for one in types):
+        kind = "flag"
+    elif values and field.name != "players":
+        kind = "choice"
+    elif any(isinstance(one, inspect.IntType) for one in types):
+        kind = "number"
+    return OptionCard(
+        name=field.name,
+        kind=kind,  # type: ignore[arg-type]
+        default=field.default,
+        choices=[Choice(value=value, words=_words(game, field.name, value)) for value in values],
+        words=_words(game, field.name),
+    )
+
+
+def _values(game: Game, option: str, types: tuple[Any, ...]) -> list[Any]:
+    """The values an option can have, where they are few."""
+    if option == "players":
+        return list(game.players)
+    values: list[Any] = []
+    for one in types:
+        if isinstance(one, inspect.LiteralType):
+            values += one.values
+    if not values:
+        named = [key for key in game.words.OPTIONS if key.startswith(f"{option}=")]
+        values = [key.partition("=")[2] for key in named if not key.endswith("=null")]
+    if values and any(isinstance(one, inspect.NoneType) for one in types):
+        values.insert(0, None)
+    return values
+
+
+def _words(game: Game, option: str, *value: Any) -> Both | None:
+    key = f"{option}={as_text(value[0])}" if value else option
+    words = game.words.OPTIONS.get(key)
+    return None if words is None else Both(**words)
+
+
+HANDLERS = [about, games, rules]

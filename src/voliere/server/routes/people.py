@@ -1,0 +1,246 @@
+"""Who you are: coming in, accounts, sessions, tokens, what is kept about you."""
+
+from __future__ import annotations
+
+from litestar import Response, delete, get, patch, post, put
+from litestar.params import FromPath, JSONBody
+
+from voliere.server import farewell, guard
+from voliere.server.bodies import (
+    Account,
+    AccountAsk,
+    EnterAsk,
+    Export,
+    LoginAsk,
+    Me,
+    MeAsk,
+    MyTable,
+    PasswordAsk,
+    RecoverAsk,
+    Session,
+    Token,
+    TokenAsk,
+    Vacation,
+    VacationAsk,
+)
+from voliere.server.errors import ServerError
+from voliere.server.identity import AGENT_LIMIT, Visitor
+from voliere.server.routes.door import (
+    REFUSALS,
+    Asked,
+    Office_,
+    Visitor_,
+    check_lang,
+    cookie_header,
+)
+from voliere.server.storage import tables as table_queries
+from voliere.server.storage.rows import PersonRow, SessionRow
+
+
+def me_of(person: PersonRow) -> Me:
+    """A person as they see themselves."""
+    away = None
+    if person.vacation_start is not None and person.vacation_end is not None:
+        away = Vacation(start=person.vacation_start, end=person.vacation_end)
+    return Me(name=person.name, lang=check_lang(person.lang), account=person.login, vacation=away)
+
+
+def _agent(request: Asked) -> str:
+    return request.headers.get("user-agent", "")[:AGENT_LIMIT]
+
+
+@post("/guest", status_code=200, responses=REFUSALS, tags=["people"])
+async def enter(data: JSONBody[EnterAsk], request: Asked, office: Office_) -> Response[Me]:
+    """Come in as a guest; who has a good session already keeps it."""
+    try:
+        known = await office.visitor(request)
+        return Response(me_of(known.person))
+    except ServerError as error:
+        if error.code not in ("not-signed-in", "unknown-session"):
+            raise
+    office.limits.guests.take(guard.address_of(request), office.clock.now())
+    lang = data.lang or guard.language_of(request)
+    entered = await office.identity.enter(data.name, lang, _agent(request))
+    headers = cookie_header(request, entered.token)
+    return Response(me_of(entered.visitor.person), headers=headers)
+
+
+@post("/login", status_code=200, responses=REFUSALS, tags=["people"])
+async def login(data: JSONBody[LoginAsk], request: Asked, office: Office_) -> Response[Me]:
+    """Sign in to an account."""
+    _slow_down(office, request, data.login)
+    entered = await office.identity.login(data.login, data.password, _agent(request))
+    headers = cookie_header(request, entered.token)
+    return Response(me_of(entered.visitor.person), headers=headers)
+
+
+@post("/recover", status_code=200, responses=REFUSALS, tags=["people"])
+async def recover(data: JSONBody[RecoverAsk], request: Asked, office: Office_) -> Response[Me]:
+    """Choose a new password with a one-time code; all other sessions end."""
+    _slow_down(office, request, data.login)
+    entered = await office.identity.recover(data.login, data.code, data.password, _agent(request))
+    await office.sign_off(entered.visitor.person.id)
+    headers = cookie_header(request, entered.token)
+    return Response(me_of(entered.visitor.person), headers=headers)
+
+
+def _slow_down(office: Office_, request: Asked, login: str) -> None:
+    now = office.clock.now()
+    office.limits.passwords.take(f"address {guard.address_of(request)}", now)
+    office.limits.passwords.take(f"login {login.lower()}", now)
+
+
+@post("/logout", status_code=204, responses=REFUSALS, tags=["people"])
+async def logout(request: Asked, office: Office_, visitor: Visitor_) -> Response[None]:
+    """End this session; its sockets close."""
+    await office.identity.end_session(visitor, visitor.session.id)
+    await office.sign_off(visitor.person.id)
+    return Response(None, status_code=204, headers=cookie_header(request, None))
+
+
+@get("/me", responses=REFUSALS, tags=["people"])
+async def me(visitor: Visitor_) -> Me:
+    """Who the server takes you for."""
+    return me_of(visitor.person)
+
+
+@patch("/me", responses=REFUSALS, tags=["people"])
+async def change_me(data: JSONBody[MeAsk], office: Office_, visitor: Visitor_) -> Me:
+    """Change your name or language."""
+    person = await office.identity.rename(visitor, data.name, data.lang)
+    for live in office.house.tables.values():
+        if person.id in live.names:
+            live.names[person.id] = person.name
+            live.tell_summary()
+    return me_of(person)
+
+
+@put("/me/vacation", responses=REFUSALS, tags=["people"])
+async def vacation(data: JSONBody[VacationAsk], office: Office_, visitor: Visitor_) -> Me:
+    """Take a vacation: the clocks of your correspondence tables stand still."""
+    person = await office.identity.take_vacation(visitor, data.days)
+    await office.house.rest(person.id, person.vacation_start, person.vacation_end)
+    return me_of(person)
+
+
+@post("/me/account", status_code=201, responses=REFUSALS, tags=["people"])
+async def make_account(
+    data: JSONBody[AccountAsk], request: Asked, office: Office_, visitor: Visitor_
+) -> Response[Account]:
+    """Make an account of a guest; the games come along, the token is replaced."""
+    _slow_down(office, request, data.login)
+    entered = await office.identity.make_account(visitor, data.login, data.password)
+    await office.sign_off(visitor.person.id)
+    account = Account(me=me_of(entered.visitor.person), recovery_codes=entered.codes)
+    return Response(account, status_code=201, headers=cookie_header(request, entered.token))
+
+
+@put("/me/password", status_code=204, responses=REFUSALS, tags=["people"])
+async def change_password(
+    data: JSONBody[PasswordAsk], request: Asked, office: Office_, visitor: Visitor_
+) -> None:
+    """Change your password."""
+    _slow_down(office, request, visitor.person.login or "")
+    await office.identity.change_password(visitor, data.old, data.new)
+
+
+def _session_of(session: SessionRow, visitor: Visitor) -> Session:
+    return Session(
+        id=session.id,
+        created=session.created,
+        seen=session.seen,
+        agent=session.label,
+        current=session.id == visitor.session.id,
+    )
+
+
+@get("/me/sessions", responses=REFUSALS, tags=["people"])
+async def sessions(office: Office_, visitor: Visitor_) -> list[Session]:
+    """Where you are signed in."""
+    found = await office.identity.sessions(visitor, personal=False)
+    return [_session_of(session, visitor) for session in found]
+
+
+@delete("/me/sessions/{session_id:str}", status_code=204, responses=REFUSALS, tags=["people"])
+async def end_session(session_id: FromPath[str], office: Office_, visitor: Visitor_) -> None:
+    """End one of your sessions; its sockets close."""
+    await office.identity.end_session(visitor, session_id)
+    await office.sign_off(visitor.person.id)
+
+
+@get("/me/tokens", responses=REFUSALS, tags=["people"])
+async def personal_tokens(office: Office_, visitor: Visitor_) -> list[Token]:
+    """Your personal tokens."""
+    found = await office.identity.sessions(visitor, personal=True)
+    return [Token(id=one.id, label=one.label, created=one.created, token=None) for one in found]
+
+
+@post("/me/tokens", status_code=201, responses=REFUSALS, tags=["people"])
+async def make_token(data: JSONBody[TokenAsk], office: Office_, visitor: Visitor_) -> Token:
+    """Make a personal token for a bot or a script; it is shown this once."""
+    session, token = await office.identity.make_token(visitor, data.label)
+    return Token(id=session.id, label=session.label, created=session.created, token=token)
+
+
+@delete("/me/tokens/{token_id:str}", status_code=204, responses=REFUSALS, tags=["people"])
+async def end_token(token_id: FromPath[str], office: Office_, visitor: Visitor_) -> None:
+    """Void one of your personal tokens."""
+    await office.identity.end_session(visitor, token_id)
+    await office.sign_off(visitor.person.id)
+
+
+@get("/me/tables", responses=REFUSALS, tags=["people"])
+async def my_tables(office: Office_, visitor: Visitor_) -> list[MyTable]:
+    """Your tables, newest first, and which of them wait for you."""
+    person = visitor.person.id
+    found = await office.storage.read(lambda c: table_queries.tables_of(c, person, None, 50))
+    tables = []
+    for table_id in found:
+        live = await office.house.find(table_id)
+        mine = live.standing.seats_of(person)
+        turn = any(seat in live.standing.actors for seat in mine)
+        tables.append(MyTable(table=live.summary(), mine=mine, your_turn=turn))
+    return tables
+
+
+@get("/me/export", responses=REFUSALS, tags=["people"])
+async def export(office: Office_, visitor: Visitor_) -> Export:
+    """Everything the server keeps about you; games as records once they are over."""
+    found = await farewell.gather(office, visitor)
+    return Export(
+        me=me_of(visitor.person),
+        created=visitor.person.created,
+        sessions=await sessions.fn(office, visitor),
+        tokens=await personal_tokens.fn(office, visitor),
+        tables=found.tables,
+        records=found.records,
+        chat=found.chat,
+    )
+
+
+@delete("/me", status_code=204, responses=REFUSALS, tags=["people"])
+async def erase(request: Asked, office: Office_, visitor: Visitor_) -> Response[None]:
+    """Delete your account: the games stay, without your name."""
+    await farewell.erase(office, visitor)
+    return Response(None, status_code=204, headers=cookie_header(request, None))
+
+
+HANDLERS = [
+    enter,
+    login,
+    recover,
+    logout,
+    me,
+    change_me,
+    vacation,
+    make_account,
+    change_password,
+    sessions,
+    end_session,
+    personal_tokens,
+    make_token,
+    end_token,
+    my_tables,
+    export,
+    erase,
+]

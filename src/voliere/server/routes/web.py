@@ -1,0 +1,53 @@
+"""The web client: the files built into the package; every other page is its front page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from litestar import Response, get
+from litestar.params import FromPath
+from litestar.response import File
+
+from voliere.server.errors import ServerError
+
+FOLDER = Path(__file__).parent.parent / "web"
+
+NO_CLIENT = (
+    "Volière : le serveur tourne, mais la page n’est pas construite (make web).\n"
+    "Volière: the server is running, but the page has not been built (make web).\n"
+)
+
+
+@get("/", include_in_schema=False)
+async def front_page() -> Response[str] | File:
+    """The client."""
+    return answer("")
+
+
+@get("/{path:path}", include_in_schema=False)
+async def page(path: FromPath[str]) -> Response[str] | File:
+    """A file of the client, or its front page."""
+    return answer(path)
+
+
+def answer(path: str) -> Response[str] | File:
+    """A file of the client if there is one at that path, or its front page."""
+    if path.lstrip("/").startswith("api/"):
+        raise ServerError("not-found")
+    wanted = (FOLDER / path.lstrip("/")).resolve()
+    if wanted.is_relative_to(FOLDER.resolve()) and wanted.is_file():
+        is_hashed = "assets" in wanted.relative_to(FOLDER.resolve()).parts
+        cache = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
+        return File(wanted, content_disposition_type="inline", headers={"Cache-Control": cache})
+    front = FOLDER / "index.html"
+    if not front.is_file():
+        return Response(NO_CLIENT, media_type="text/plain")
+    return File(
+        front,
+        content_disposition_type="inline",
+        media_type="text/html",
+        headers={"Cache-Control": "no-cache"},
+    )
+
+
+HANDLERS = [front_page, page]

@@ -1,0 +1,56 @@
+"""How a server is set up: from the command line and from the environment."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """Where a server keeps its data unless it is told otherwise."""
+    if named := os.environ.get("VOLIERE_DATA"):
+        return Path(named)
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "voliere"
+    base = os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_DATA_HOME")
+    return Path(base or Path.home() / ".local" / "share") / "voliere"
+
+
+def n_workers() -> int:
+    """How many processes bots think in unless it is said: all cores but the server's own."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+def _origins() -> tuple[str, ...]:
+    named = os.environ.get("VOLIERE_ORIGINS", "")
+    return tuple(origin.strip().rstrip("/") for origin in named.split(",") if origin.strip())
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings of a server.
+
+    `database` and `bus` are empty for SQLite in the data folder and a single process. `origins` are
+    further addresses that pages may come from. `generosity` multiplies all limits.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = field(default_factory=data_folder)
+    workers: int = field(default_factory=n_workers)
+    database: str = field(default_factory=lambda: os.environ.get("VOLIERE_DATABASE", ""))
+    bus: str = field(default_factory=lambda: os.environ.get("VOLIERE_BUS", ""))
+    origins: tuple[str, ...] = field(default_factory=_origins)
+    generosity: float = field(
+        default_factory=lambda: float(os.environ.get("VOLIERE_GENEROSITY", "1"))
+    )
+    bot_delay: float = field(
+        default_factory=lambda: float(os.environ.get("VOLIERE_BOT_DELAY", "0.4"))
+    )
+
+    @property
+    def sqlite_file(self) -> Path:
+        """The SQLite file in the data folder."""
+        return self.data / "voliere.sqlite"

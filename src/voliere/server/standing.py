@@ -1,0 +1,242 @@
+"""How a table stands: the fold of its log. No clock, no storage, no network in here.
+
+`apply` takes one entry after the other; the same entries give the same standing in every process.
+"""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+
+from voliere.games import by_name
+from voliere.games.game import Event, Result, View
+from voliere.server import log
+from voliere.server.clocks import TableTimes
+from voliere.server.protocol import Marks, Pace, Said, TableState, UndoState
+from voliere.server.seating import PlannedSeat, SeatState
+from voliere.server.storage.rows import EntryRow, TableRow
+from voliere.table.table import Table, make_options
+
+
+class Standing:
+    """A table at one version of its log."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.game = by_name(row.game)
+        self.options = make_options(self.game, **json.loads(row.options))
+        self.pace = msgspec.json.decode(row.pace, type=Pace)
+        plan = msgspec.json.decode(row.plan, type=list[PlannedSeat])
+        self.seats = [SeatState(seat, one, one.colour) for seat, one in enumerate(plan)]
+        self.version = 0
+        self.decision = 0  # the version at which the present moment began
+        self.table: Table | None = None
+        self.closed = False
+        self.rematch: str | None = None
+        self.times = None if self.pace.kind == "untimed" else TableTimes(self.pace, len(plan))
+        self.chat: list[Said] = []
+        self.muted: dict[str, set[int]] = {}
+        self.marks: dict[int, list[str]] = {}
+        self.undo: UndoState | None = None
+        self.back_at = 0  # the version at which moves were last taken back
+        self.history: list[tuple[int, Event]] = []  # each event with the version it came with
+        self.plays: list[tuple[int, int]] = []  # each move still standing: its version and seat
+        self.answered: dict[tuple[int, str], tuple[int, str]] = {}
+        self._views: dict[int | None, View] = {}
+
+    # What is going on
+
+    @property
+    def state(self) -> TableState:
+        """Waiting for players, playing, over, or closed before it began."""
+        if self.closed:
+            return "closed"
+        if self.table is None:
+            return "waiting"
+        return "over" if self.table.over else "playing"
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended."""
+        return self.table.result if self.table else None
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that must decide now."""
+        return self.table.actors if self.table else []
+
+    @property
+    def bots_to_decide(self) -> list[tuple[int, str]]:
+        """The seats that must decide now and the bots that do it for them."""
+        return [(seat, bot) for seat in self.actors if (bot := self.seats[seat].bot)]
+
+    @property
+    def is_minded(self) -> bool:
+        """Whether the server must look after the table by itself: a bot or a clock is at work."""
+        return self.state == "playing" and (
+            self.times is not None or any(seat.bot for seat in self.seats)
+        )
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats a person has."""
+        return [one.seat for one in self.seats if person is not None and one.person == person]
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know now; built once a version."""
+        assert self.table is not None, "there is a view once the cards are dealt"
+        if seat not in self._views:
+            self._views[seat] = self.table.view(seat)
+        return self._views[seat]
+
+    # The fold
+
+    def apply(self, row: EntryRow) -> list[Event]:
+        """Take the next entry of the log; the events of the game that it caused come back."""
+        assert row.seq == self.version + 1, "a log has no gaps"
+        entry = log.read_entry(row.body)
+        self.version = row.seq
+        n_events = len(self.history)
+        match entry:
+            case log.Sat():
+                self._sit(entry, row.person)
+            case log.Stood(seat=seat):
+                plan = self.seats[seat].plan
+                self.seats[seat] = SeatState(seat, plan, plan.colour)
+            case log.Contributed(seat=seat, nonce=nonce):
+                self.seats[seat].nonce = nonce
+            case log.Started():
+                self._start(row)
+            case log.Played():
+                self._play(entry, row)
+            case log.UndoAsked(seat=seat, n_moves=n_moves):
+                self.undo = UndoState(seat=seat, n_moves=n_moves, waiting=self._others(seat))
+            case log.UndoAnswered():
+                self._answer_undo(entry)
+            case log.TakenBack(n_moves=n_moves):
+                self._take_back(n_moves, row)
+            case log.Replaced(seat=seat, bot=bot, why=why):
+                self._replace(seat, bot, why)
+            case log.Returned(seat=seat):
+                self.seats[seat].replaced_by = None
+                if self.times and seat in self.actors:
+                    self.times.seats[seat].ask(row.at)
+            case log.Spoke(phrase=None, text=None):
+                pass  # its speaker wanted it forgotten
+            case log.Spoke(seat=seat, phrase=phrase, text=text):
+                self.chat.append(
+                    Said(version=row.seq, seat=seat, at=row.at, phrase=phrase, text=text)
+                )
+            case log.Muted(seat=seat, muted=muted):
+                heard = self.muted.setdefault(row.person or "", set())
+                (heard.add if muted else heard.discard)(seat)
+            case log.Marked(seat=seat, cells=cells):
+                self.marks[seat] = cells
+            case log.Rested(seat=seat, start=start, end=end):
+                self._rest(seat, start, end)
+            case log.Invited(key=key, until=until):
+                self.row = self.row._replace(invitation=key, invitation_until=until)
+            case log.Rematched(table=table):
+                self.rematch = table
+            case log.Closed():
+                self.closed = True
+        return [event for _, event in self.history[n_events:]]
+
+    def shown_marks(self) -> list[Marks]:
+        """The marked cells of all seats."""
+        return [Marks(seat=seat, cells=cells) for seat, cells in self.marks.items() if cells]
+
+    def forget(self, person: str) -> None:
+        """Forget who a person was; their seats and moves stay."""
+        theirs = self.seats_of(person)
+        for seat in theirs:
+            self.seats[seat].person = self.seats[seat].name = None
+        self.chat = [said for said in self.chat if said.seat not in theirs]
+        self.muted.pop(person, None)
+        if self.row.host == person:
+            self.row = self.row._replace(host=None)
+
+    def _sit(self, entry: log.Sat, person: str | None) -> None:
+        seat = self.seats[entry.seat]
+        seat.person, seat.taken = person, True
+        seat.colour, seat.name, seat.nonce = entry.colour, entry.name, entry.nonce or ""
+
+    def _start(self, row: EntryRow) -> None:
+        self.table = Table(
+            self.game,
+            self.options,
+            secret=self.row.secret,
+            nonces=tuple(seat.nonce for seat in self.seats),
+        )
+        self.history += [(row.seq, event) for event in self.table.events()]
+        self._begin_moment(row)
+
+    def _play(self, entry: log.Played, row: EntryRow) -> None:
+        assert self.table is not None, "moves come after the start"
+        before = self.table.actors
+        events = self.table.play(entry.seat, entry.move)
+        self._views.clear()
+        self.history += [(row.seq, event) for event in events]
+        self.plays.append((row.seq, entry.seat))
+        if entry.id is not None:
+            self.answered[entry.seat, entry.id] = (row.seq, entry.move)
+        self.undo = None
+        if self.times:
+            self.times.seats[entry.seat].answer(row.at)
+        if self.table.actors != [seat for seat in before if seat != entry.seat]:
+            self._begin_moment(row)
+
+    def _begin_moment(self, row: EntryRow) -> None:
+        self._views.clear()
+        self.decision = row.seq
+        if self.times:
+            for seat, times in enumerate(self.times.seats):
+                if seat in self.actors and self.seats[seat].bot is None:
+                    times.ask(row.at)
+                else:
+                    times.stop()
+
+    def _others(self, seat: int) -> list[int]:
+        """The seats whose owners must agree to an undo: people who are there, one's own not."""
+        mine = self.seats[seat].person
+        return [
+            one.seat
+            for one in self.seats
+            if one.taken and one.person not in (mine, None) and one.replaced_by is None
+        ]
+
+    def _answer_undo(self, entry: log.UndoAnswered) -> None:
+        assert self.undo is not None, "an answer comes after a question"
+        if not entry.agree:
+            self.undo = None
+            return
+        waiting = [seat for seat in self.undo.waiting if seat != entry.seat]
+        self.undo = msgspec.structs.replace(self.undo, waiting=waiting)
+
+    def _take_back(self, n_moves: int, row: EntryRow) -> None:
+        assert self.table is not None, "moves come after the start"
+        for _ in range(n_moves):
+            self.table.undo()
+        del self.plays[len(self.plays) - n_moves :]
+        del self.history[self.table.version :]
+        self.undo = None
+        self.back_at = row.seq
+        self._begin_moment(row)
+
+    def _replace(self, seat: int, bot: str, why: str) -> None:
+        self.seats[seat].replaced_by = bot
+        if self.undo and seat in self.undo.waiting:
+            waiting = [one for one in self.undo.waiting if one != seat]
+            self.undo = msgspec.structs.replace(self.undo, waiting=waiting)
+        if self.times:
+            times = self.times.seats[seat]
+            times.stop()
+            if why == "time":
+                times.bank = 0
+
+    def _rest(self, seat: int, start: int, end: int) -> None:
+        if self.times:
+            rests = self.times.seats[seat].rests
+            rests[:] = [(a, min(b, start)) for a, b in rests if a < start]
+            if end > start:
+                rests.append((start, end))

@@ -1,0 +1,69 @@
+"""One commit for all that has gathered: rows of many tables' logs, and other jobs.
+
+A row whose (table, seq) is taken is reported as such, and does not disturb the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from voliere.server.storage.columns import entries
+from voliere.server.storage.rows import Append
+
+Job = Callable[[Connection], Any]
+Outcome = tuple[bool, Any]  # (True, what came back) or (False, the exception of this one job)
+
+
+class Conflict(Exception):  # noqa: N818 - it is no fault
+    """Another process has written this seq of the table's log first."""
+
+
+def write_batch(connection: Connection, work: Sequence[Append | Job]) -> list[Outcome]:
+    """Do all the work inside the transaction of `connection`; an outcome each comes back."""
+    rows = [one.row._asdict() for one in work if isinstance(one, Append)]
+    if rows:
+        try:
+            with connection.begin_nested():
+                connection.execute(entries.insert(), rows)
+        except IntegrityError:
+            return [_alone(connection, one) for one in work]
+    return [
+        (True, None) if isinstance(one, Append) and one.also is None else _rest(connection, one)
+        for one in work
+    ]
+
+
+def _rest(connection: Connection, one: Append | Job) -> Outcome:
+    job = one.also if isinstance(one, Append) else one
+    assert job is not None
+    return _guarded(connection, job)
+
+
+def _alone(connection: Connection, one: Append | Job) -> Outcome:
+    if not isinstance(one, Append):
+        return _guarded(connection, one)
+
+    def insert(connection: Connection) -> None:
+        connection.execute(entries.insert(), one.row._asdict())
+        if one.also is not None:
+            one.also(connection)
+
+    done, value = _guarded(connection, insert)
+    return (done, Conflict() if isinstance(value, IntegrityError) else value)
+
+
+def _guarded(connection: Connection, job: Job) -> Outcome:
+    """Run a job that may be refused by itself without spoiling the commit of the others."""
+    try:
+        with connection.begin_nested():
+            return (True, job(connection))
+    except (IntegrityError, JobRefused) as error:
+        return (False, error)
+
+
+class JobRefused(Exception):  # noqa: N818 - it is no fault
+    """Raised by a job that finds it must not be done; nothing of it is kept."""

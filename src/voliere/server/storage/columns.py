@@ -1,0 +1,112 @@
+"""The tables of the database.
+
+`entries` is the truth about live tables: an append-only log a table, whose key (table, seq) decides
+between writers. Times are milliseconds since 1970.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("lang", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("login", String, unique=True),
+    Column("password", String),
+    Column("vacation_start", BigInteger),
+    Column("vacation_end", BigInteger),
+)
+
+# Sessions of browsers and personal tokens of programs: only hashes are kept.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("person", String, ForeignKey("people.id"), nullable=False, index=True),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("personal", Boolean, nullable=False),
+    Column("label", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("person", String, ForeignKey("people.id"), primary_key=True),
+    Column("code_hash", LargeBinary, primary_key=True),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("log_version", Integer, nullable=False),
+    Column("game", String, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("plan", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("substitute", String, nullable=False),
+    Column("host", String),
+    Column("created", BigInteger, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("invitation", String, nullable=False),
+    Column("invitation_until", BigInteger, nullable=False),
+    Column("state", String, nullable=False),
+    Column("minded", Boolean, nullable=False),
+    Index("ix_tables_state", "state", "public"),
+)
+
+# Who sits or has sat where, for "my tables"; the log says the same.
+seatings = Table(
+    "seatings",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String, nullable=False, index=True),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("person", String),
+    Column("body", Text, nullable=False),
+    Index("ix_entries_person", "person", sqlite_where=Column("person").isnot(None)),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,125 @@
+"""Queries on people, their sessions, tokens and recovery codes."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from voliere.server.storage.batch import JobRefused
+from voliere.server.storage.columns import (
+    house,
+    people,
+    recovery_codes,
+    seatings,
+    sessions,
+    tables,
+)
+from voliere.server.storage.rows import PersonRow, SessionRow
+
+
+def house_value(connection: Connection, name: str, fresh: bytes) -> bytes:
+    """A value of the house; `fresh` is kept if there is none yet."""
+    found = connection.execute(select(house.c.value).where(house.c.name == name)).scalar()
+    if found is not None:
+        return bytes(found)
+    try:
+        with connection.begin_nested():
+            connection.execute(insert(house), {"name": name, "value": fresh})
+    except IntegrityError:  # another process was faster
+        return house_value(connection, name, fresh)
+    return fresh
+
+
+def add_person(connection: Connection, person: PersonRow) -> None:
+    """Keep a new person."""
+    connection.execute(insert(people), person._asdict())
+
+
+def change_person(connection: Connection, person: PersonRow) -> None:
+    """Keep a person as changed; a login that is taken raises IntegrityError."""
+    connection.execute(update(people).where(people.c.id == person.id).values(person._asdict()))
+
+
+def person_by_id(connection: Connection, person: str) -> PersonRow | None:
+    """A person."""
+    found = connection.execute(select(people).where(people.c.id == person)).first()
+    return None if found is None else PersonRow(*found)
+
+
+def person_by_login(connection: Connection, login: str) -> PersonRow | None:
+    """The person with that account name."""
+    found = connection.execute(select(people).where(people.c.login == login)).first()
+    return None if found is None else PersonRow(*found)
+
+
+def session_by_hash(
+    connection: Connection, token_hash: bytes
+) -> tuple[PersonRow, SessionRow] | None:
+    """The session or personal token with that hash, and whose it is."""
+    found = connection.execute(select(sessions).where(sessions.c.token_hash == token_hash)).first()
+    if found is None:
+        return None
+    session = SessionRow(*found)
+    person = person_by_id(connection, session.person)
+    return None if person is None else (person, session)
+
+
+def add_session(connection: Connection, session: SessionRow) -> None:
+    """Keep a new session or personal token."""
+    connection.execute(insert(sessions), session._asdict())
+
+
+def touch_session(connection: Connection, session_id: str, now: int) -> None:
+    """Note that a session is in use."""
+    connection.execute(update(sessions).where(sessions.c.id == session_id).values(seen=now))
+
+
+def sessions_of(connection: Connection, person: str, *, personal: bool) -> list[SessionRow]:
+    """Somebody's sessions, or personal tokens, oldest first."""
+    found = connection.execute(
+        select(sessions)
+        .where(sessions.c.person == person, sessions.c.personal == personal)
+        .order_by(sessions.c.created, sessions.c.id)
+    )
+    return [SessionRow(*row) for row in found]
+
+
+def end_session(connection: Connection, person: str, session_id: str) -> None:
+    """End a session of that person; JobRefused if there is none."""
+    done = connection.execute(
+        delete(sessions).where(sessions.c.id == session_id, sessions.c.person == person)
+    )
+    if done.rowcount == 0:
+        raise JobRefused
+
+
+def end_sessions(connection: Connection, person: str) -> None:
+    """End all sessions and tokens of that person."""
+    connection.execute(delete(sessions).where(sessions.c.person == person))
+
+
+def set_codes(connection: Connection, person: str, hashes: list[bytes]) -> None:
+    """Give a person new recovery codes; the old ones are void."""
+    connection.execute(delete(recovery_codes).where(recovery_codes.c.person == person))
+    rows = [{"person": person, "code_hash": one} for one in hashes]
+    connection.execute(insert(recovery_codes), rows)
+
+
+def use_code(connection: Connection, person: str, code_hash: bytes) -> None:
+    """Use up a recovery code; JobRefused if it is none of theirs."""
+    done = connection.execute(
+        delete(recovery_codes).where(
+            recovery_codes.c.person == person, recovery_codes.c.code_hash == code_hash
+        )
+    )
+    if done.rowcount == 0:
+        raise JobRefused
+
+
+def erase_person(connection: Connection, person: str) -> None:
+    """Forget a person; what they did at tables is anonymised elsewhere."""
+    connection.execute(delete(recovery_codes).where(recovery_codes.c.person == person))
+    connection.execute(delete(sessions).where(sessions.c.person == person))
+    connection.execute(delete(seatings).where(seatings.c.person == person))
+    connection.execute(update(tables).where(tables.c.host == person).values(host=None))
+    connection.execute(delete(people).where(people.c.id == person))

@@ -1,0 +1,72 @@
+"""Rows as the server handles them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+
+class TableRow(NamedTuple):
+    """A table as it was opened, and what is looked up without reading its log."""
+
+    id: str
+    log_version: int
+    game: str
+    options: str
+    plan: str
+    pace: str
+    public: bool
+    substitute: str
+    host: str | None
+    created: int
+    secret: bytes
+    invitation: str
+    invitation_until: int
+    state: str
+    minded: bool
+
+
+class EntryRow(NamedTuple):
+    """One row of a table's log."""
+
+    table_id: str
+    seq: int
+    at: int
+    person: str | None
+    body: str
+
+
+class PersonRow(NamedTuple):
+    """A guest, or a person with an account."""
+
+    id: str
+    name: str
+    lang: str
+    created: int
+    login: str | None
+    password: str | None
+    vacation_start: int | None
+    vacation_end: int | None
+
+
+class SessionRow(NamedTuple):
+    """A browser session or a personal token."""
+
+    id: str
+    person: str
+    token_hash: bytes
+    personal: bool
+    label: str
+    created: int
+    seen: int
+
+
+@dataclass(frozen=True)
+class Append:
+    """A row for a table's log, and what must change in the same commit."""
+
+    row: EntryRow
+    also: Callable[[Connection], None] | None = None

@@ -1,0 +1,209 @@
+"""SQLite inside the process: one writer thread that commits what has gathered, WAL, FULL sync.
+
+While a commit waits for the disk, further work gathers for the next one; there is no timer. If a
+commit fails, nothing after it is accepted until the server is started again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import IO, Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import SQLAlchemyError
+
+from voliere.server.errors import ServerError
+from voliere.server.storage.batch import Job, Outcome, write_batch
+from voliere.server.storage.migrate import upgrade
+from voliere.server.storage.rows import Append
+
+try:
+    import fcntl
+except ImportError:  # there are no such locks on Windows
+    fcntl = None  # type: ignore[assignment]
+
+log = logging.getLogger("voliere.storage")
+
+T = TypeVar("T")
+Waiting = tuple[Append | Job, "asyncio.Future[Any]"]
+
+READERS = 2
+MOST_IN_A_COMMIT = 2000
+SCRUB_TRIES = 40
+
+
+class SqliteStorage:
+    """A SQLite file, written by one thread."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.failed: ServerError | None = None
+        self._engine = new_engine(path)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._lock: IO[bytes] | None = None
+        self._thread = threading.Thread(target=self._write_on, name="writer", daemon=True)
+
+    async def open(self) -> None:
+        """Bring the file to the present schema and start writing; ServerError if it can't be."""
+        self._loop = asyncio.get_running_loop()
+        await self._loop.run_in_executor(self._readers, self._prepare)
+        self._thread.start()
+
+    def _prepare(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = lock_folder(self.path.parent)
+            with self._engine.begin() as connection:
+                upgrade(connection)
+        except (OSError, SQLAlchemyError, RuntimeError) as error:
+            reason = str(getattr(error, "orig", None) or error)
+            raise ServerError("data-unusable", path=self.path, reason=reason) from error
+
+    async def append(self, append: Append) -> None:
+        """Come back when the row is on disk; Conflict if its seq is taken."""
+        await self.write(append)
+
+    def write(self, work: Append | Callable[[Connection], T]) -> asyncio.Future[T]:
+        """What the job returns, once its changes are on disk."""
+        assert self._loop is not None, "the storage is open"
+        future: asyncio.Future[T] = self._loop.create_future()
+        if self.failed:
+            future.set_exception(self.failed)
+        else:
+            self._queue.put((work, future))
+        return future
+
+    async def read(self, job: Callable[[Connection], T]) -> T:
+        """What the job finds."""
+        assert self._loop is not None, "the storage is open"
+        return await self._loop.run_in_executor(self._readers, self._read, job)
+
+    def _read(self, job: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return job(connection)
+
+    async def scrub(self) -> None:
+        """Leave no trace in the files of what was deleted: empty the write-ahead log."""
+        assert self._loop is not None, "the storage is open"
+        await self._loop.run_in_executor(self._readers, self._checkpoint)
+
+    def _checkpoint(self) -> None:
+        with closing(sqlite3.connect(self.path, timeout=10)) as connection:
+            for _ in range(SCRUB_TRIES):
+                busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+                if not busy:
+                    return
+                time.sleep(0.05)
+        log.warning("readers keep the write-ahead log from being emptied")
+
+    async def close(self) -> None:
+        """Finish what has been asked, then let go of the file."""
+        if self._thread.is_alive():
+            self._queue.put(None)
+            await asyncio.to_thread(self._thread.join)
+        self._readers.shutdown()
+        self._engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
+
+    # The writer thread
+
+    def _write_on(self) -> None:
+        with self._engine.connect() as connection:
+            while (batch := self._gathered()) is not None:
+                self._commit(connection, batch)
+
+    def _gathered(self) -> list[Waiting] | None:
+        """All the work that waits, at least one piece; None when the storage is closed."""
+        first = self._queue.get()
+        if first is None:
+            return None
+        batch = [first]
+        while len(batch) < MOST_IN_A_COMMIT:
+            try:
+                another = self._queue.get_nowait()
+            except Empty:
+                break
+            if another is None:
+                self._queue.put(None)
+                break
+            batch.append(another)
+        return batch
+
+    def _commit(self, connection: Connection, batch: list[Waiting]) -> None:
+        outcomes: list[Outcome]
+        try:
+            if self.failed:
+                raise self.failed
+            with connection.begin():
+                outcomes = write_batch(connection, [work for work, _ in batch])
+        except Exception as error:
+            outcomes = [(False, self._stop(error))] * len(batch)
+        assert self._loop is not None
+        futures = [future for _, future in batch]
+        self._loop.call_soon_threadsafe(_settle, futures, outcomes)
+
+    def _stop(self, error: Exception) -> ServerError:
+        """Accept nothing from now on: after a failed commit nobody knows what is on the disk."""
+        if self.failed is None:
+            self.failed = ServerError("storage-failed")
+            log.critical("commit failed, no more moves are accepted", exc_info=error)
+        return self.failed
+
+
+def _settle(futures: list[asyncio.Future[Any]], outcomes: list[Outcome]) -> None:
+    for future, (done, value) in zip(futures, outcomes, strict=True):
+        if future.cancelled():
+            continue
+        if done:
+            future.set_result(value)
+        else:
+            future.set_exception(value)
+
+
+def lock_folder(folder: Path) -> IO[bytes] | None:
+    """Keep a second server out of a data folder, as long as the file that comes back is open."""
+    if fcntl is None:
+        return None
+    lock = open(folder / "voliere.lock", "ab")  # noqa: SIM115 - it stays open
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise ServerError("data-in-use", path=folder) from None
+    return lock
+
+
+def new_engine(path: Path) -> Engine:
+    """An engine on a SQLite file, with the settings that durability needs."""
+    engine = create_engine(
+        f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 10}
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        # The driver's own transactions would commit at savepoints: it is told to keep out.
+        connection.isolation_level = None
+        mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
+        connection.execute("PRAGMA synchronous=FULL")
+        if mode != "wal" or connection.execute("PRAGMA synchronous").fetchone()[0] != 2:
+            raise RuntimeError(f"{path} can't be kept safely: its journal mode is {mode}, not wal")
+        connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("PRAGMA secure_delete=ON")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine

@@ -1,0 +1,145 @@
+"""Queries on tables, their seats and their logs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from voliere.server.storage.columns import entries, people, seatings, tables
+from voliere.server.storage.rows import EntryRow, TableRow
+
+
+class Loaded(NamedTuple):
+    """All that is kept of a table."""
+
+    row: TableRow
+    log: list[EntryRow]
+    names: dict[str, str]
+
+
+def add_table(connection: Connection, row: TableRow, log: list[EntryRow]) -> None:
+    """Keep a new table with the first entries of its log."""
+    connection.execute(insert(tables), row._asdict())
+    if log:
+        connection.execute(insert(entries), [entry._asdict() for entry in log])
+
+
+def load_table(connection: Connection, table_id: str) -> Loaded | None:
+    """A table with its whole log; None if there is none."""
+    found = connection.execute(select(tables).where(tables.c.id == table_id)).first()
+    if found is None:
+        return None
+    row = TableRow(*found)
+    log = tail(connection, table_id, 0)
+    persons = {entry.person for entry in log if entry.person} | {row.host or ""}
+    return Loaded(row, log, names_of(connection, persons))
+
+
+def tail(connection: Connection, table_id: str, since: int) -> list[EntryRow]:
+    """The log after seq `since`."""
+    found = connection.execute(
+        select(entries)
+        .where(entries.c.table_id == table_id, entries.c.seq > since)
+        .order_by(entries.c.seq)
+    )
+    return [EntryRow(*row) for row in found]
+
+
+def versions(connection: Connection, table_ids: Iterable[str]) -> dict[str, int]:
+    """How far the logs of these tables are."""
+    found = connection.execute(
+        select(entries.c.table_id, func.max(entries.c.seq))
+        .where(entries.c.table_id.in_(list(table_ids)))
+        .group_by(entries.c.table_id)
+    )
+    return {str(row[0]): int(row[1]) for row in found}
+
+
+def names_of(connection: Connection, persons: Iterable[str]) -> dict[str, str]:
+    """The names of people."""
+    found = connection.execute(
+        select(people.c.id, people.c.name).where(people.c.id.in_(list(persons)))
+    )
+    return {str(row[0]): str(row[1]) for row in found}
+
+
+def seat(connection: Connection, table_id: str, seat: int, person: str) -> None:
+    """Note that a person sits there."""
+    connection.execute(insert(seatings), {"table_id": table_id, "seat": seat, "person": person})
+
+
+def unseat(connection: Connection, table_id: str, seat: int) -> None:
+    """Note that nobody sits there."""
+    connection.execute(
+        delete(seatings).where(seatings.c.table_id == table_id, seatings.c.seat == seat)
+    )
+
+
+def set_state(connection: Connection, table_id: str, state: str, *, minded: bool) -> None:
+    """Note how a table stands, for the lobby and for the next start."""
+    connection.execute(
+        update(tables).where(tables.c.id == table_id).values(state=state, minded=minded)
+    )
+
+
+def minded_tables(connection: Connection) -> list[str]:
+    """The tables being played that the server must look after by itself."""
+    found = connection.execute(
+        select(tables.c.id).where(tables.c.state == "playing", tables.c.minded)
+    )
+    return [str(row[0]) for row in found]
+
+
+def lobby(connection: Connection, game: str | None, limit: int) -> list[str]:
+    """The public tables that wait for players, newest first."""
+    wanted = select(tables.c.id).where(tables.c.state == "waiting", tables.c.public)
+    if game is not None:
+        wanted = wanted.where(tables.c.game == game)
+    found = connection.execute(wanted.order_by(tables.c.created.desc()).limit(limit))
+    return [str(row[0]) for row in found]
+
+
+def tables_of(
+    connection: Connection, person: str, states: tuple[str, ...] | None, limit: int
+) -> list[str]:
+    """The tables a person sits at or hosts, newest first."""
+    wanted = (
+        select(tables.c.id)
+        .distinct()
+        .outerjoin(seatings, seatings.c.table_id == tables.c.id)
+        .add_columns(tables.c.created)
+        .where((seatings.c.person == person) | (tables.c.host == person))
+    )
+    if states is not None:
+        wanted = wanted.where(tables.c.state.in_(states))
+    found = connection.execute(wanted.order_by(tables.c.created.desc()).limit(limit))
+    return [str(row[0]) for row in found]
+
+
+def n_under_way(connection: Connection, person: str) -> int:
+    """How many tables a person has that wait or are being played."""
+    found = connection.execute(
+        select(func.count())
+        .select_from(tables)
+        .where(tables.c.host == person, tables.c.state.in_(("waiting", "playing")))
+    )
+    return int(found.scalar_one())
+
+
+def entries_of(connection: Connection, person: str) -> list[EntryRow]:
+    """Every entry a person has made, in any log."""
+    found = connection.execute(
+        select(entries).where(entries.c.person == person).order_by(entries.c.at)
+    )
+    return [EntryRow(*row) for row in found]
+
+
+def rewrite_entry(connection: Connection, row: EntryRow) -> None:
+    """Replace an entry's person and body: only for erasing what somebody wants forgotten."""
+    connection.execute(
+        update(entries)
+        .where(entries.c.table_id == row.table_id, entries.c.seq == row.seq)
+        .values(person=row.person, body=row.body)
+    )

@@ -1,0 +1,127 @@
+"""What the server takes from outside, behind small interfaces, so that a test can hold it all:
+the time, random numbers, the storage, the bus between processes, and the bots' thinking.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
+
+from sqlalchemy import Connection
+
+from voliere.games.game import View
+from voliere.server.errors import ServerError
+from voliere.server.storage.rows import Append
+
+T = TypeVar("T")
+Unsubscribe = Callable[[], Awaitable[None]]
+
+
+class Clock(Protocol):
+    """The time of day."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        ...
+
+
+class Randomness(Protocol):
+    """Bytes that nobody can guess."""
+
+    def token(self, n_bytes: int) -> bytes:
+        """That many random bytes."""
+        ...
+
+
+class Storage(Protocol):
+    """Where things are kept. What `append` and `write` promise is on disk when they come back."""
+
+    failed: ServerError | None
+
+    async def open(self) -> None:
+        """Make ready, migrations included."""
+        ...
+
+    async def append(self, append: Append) -> None:
+        """Write a row of a table's log; Conflict if another writer has its seq."""
+        ...
+
+    def write(self, work: Callable[[Connection], T]) -> Awaitable[T]:
+        """Change something else."""
+        ...
+
+    async def read(self, job: Callable[[Connection], T]) -> T:
+        """Look something up."""
+        ...
+
+    async def scrub(self) -> None:
+        """Leave no trace of what was deleted."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what was asked and let go."""
+        ...
+
+
+class Bus(Protocol):
+    """Wake-up calls between server processes. They may get lost: the truth is in the storage."""
+
+    is_shared: bool
+
+    async def open(self) -> None:
+        """Connect."""
+        ...
+
+    async def publish(self, subject: str, data: bytes) -> None:
+        """Tell the other processes."""
+        ...
+
+    async def subscribe(self, subject: str, heard: Callable[[bytes], None]) -> Unsubscribe:
+        """Hear what other processes tell about a subject, until unsubscribed."""
+        ...
+
+    async def close(self) -> None:
+        """Disconnect."""
+        ...
+
+
+class Thinker(Protocol):
+    """Where bots think."""
+
+    async def choose(self, bot: str, view: View) -> str:
+        """The move, in notation, that the bot plays in this view."""
+        ...
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        ...
+
+
+class SystemClock:
+    """The clock of the machine."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+
+class SystemRandomness:
+    """The random bytes of the operating system."""
+
+    def token(self, n_bytes: int) -> bytes:
+        """That many random bytes."""
+        return secrets.token_bytes(n_bytes)
+
+
+class LoopClock:
+    """The time of the running event loop, from a fixed day on: for simulated time."""
+
+    def __init__(self, start: int = 1_700_000_000_000) -> None:
+        self._start = start
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return self._start + int(asyncio.get_running_loop().time() * 1000)

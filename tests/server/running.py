@@ -1,0 +1,96 @@
+"""A real server on a free port of this machine, in a thread of the test process."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from voliere.games.game import View
+from voliere.server.office import Office
+from voliere.server.run import serve
+from voliere.server.settings import Settings
+
+
+class FirstThinker:
+    """A bot that thinks at once, in the test's own process: it plays the first legal move."""
+
+    async def choose(self, bot: str, view: View) -> str:
+        return view.moves[0]
+
+    async def close(self) -> None:
+        pass
+
+
+class HandClock:
+    """A clock that a test sets by hand."""
+
+    def __init__(self) -> None:
+        self.ms = 1_800_000_000_000
+
+    def now(self) -> int:
+        return self.ms
+
+
+class Running:
+    """A server that runs; `call` runs a coroutine in its event loop."""
+
+    def __init__(self, data: Path, **parts: Any) -> None:
+        settings = {"generosity": 1000.0, "bot_delay": 0.0, "workers": 1, "database": "", "bus": ""}
+        settings |= parts.pop("settings", {})
+        self.settings = Settings(port=0, data=data, **settings)
+        self.parts = {"thinker": FirstThinker()} | parts
+        self.address = ""
+        self.error: BaseException | None = None
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+        self._ready.wait(120)
+        if self.error is not None:
+            raise self.error
+
+    def _run(self) -> None:
+        async def main() -> None:
+            self.loop = asyncio.get_running_loop()
+            self.office = Office(self.settings, **self.parts)
+            self._stop = asyncio.Event()
+            serving = asyncio.create_task(serve(self.office, self._is_ready))
+            stopping = asyncio.create_task(self._stop.wait())
+            await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
+            if not serving.done():
+                self.server_task = serving
+                await self.office.say_goodbye()
+                serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
+            if not serving.cancelled() and serving.exception() is not None:
+                self.error = serving.exception()
+
+        try:
+            asyncio.run(main())
+        except BaseException as error:
+            self.error = error
+        self._ready.set()
+
+    def _is_ready(self, address: str) -> None:
+        self.address = address
+        self._ready.set()
+
+    def call(self, coroutine: Any) -> Any:
+        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(60)
+
+    def stop(self) -> None:
+        if self._thread.is_alive():
+            self.loop.call_soon_threadsafe(self._stop.set)
+            self._thread.join(30)
+
+
+@contextmanager
+def running(data: Path, **parts: Any) -> Iterator[Running]:
+    server = Running(data, **parts)
+    try:
+        yield server
+    finally:
+        server.stop()

@@ -1,0 +1,84 @@
+"""S6: what the server keeps about somebody is handed over whole, and forgotten whole."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+import voliere
+from tests.server.client import BOT, INVITED, ME, Guest
+from tests.server.running import Running
+
+pytestmark = pytest.mark.asyncio
+
+CANARY = "Canari"
+
+
+def files_of(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in folder.iterdir() if path.is_file())
+
+
+async def test_s6_export_then_erase(address: str, server: Running) -> None:
+    ana = await Guest.enter(address, f"{CANARY}-name", **{"User-Agent": f"{CANARY}-agent"})
+    ben = await Guest.enter(address, "Ben")
+    await ana.post("/me/account", login=f"{CANARY}-login".lower(), password="a long password")
+    await ana.post("/me/tokens", label=f"{CANARY}-label")
+    seats = [{"kind": "me", "name": f"{CANARY}-seat"}, INVITED]
+    opened = await ana.open_table("vautour", seats)
+    done, key = opened["table"]["id"], opened["invitation"]
+    await ben.post(f"/tables/{done}/sit", key=key)
+    one, two = await ana.connect(done), await ben.connect(done)
+    await one.say("chat", seat=0, text=f"{CANARY}-text")
+    await asyncio.gather(one.play_on(), two.play_on())
+    going = await ana.open_table("vautour", [ME, BOT])
+    waiting = await ana.open_table("vautour", [ME, INVITED])
+    await ana.post(f"/tables/{going['table']['id']}/start")
+
+    kept = await ana.get("/me/export")
+    assert {table["id"] for table in kept["tables"]} == {
+        done,
+        going["table"]["id"],
+        waiting["table"]["id"],
+    }
+    assert [record["game"] for record in kept["records"]] == ["vautour"]
+    voliere.verify(kept["records"][0])
+    assert [line["text"] for line in kept["chat"]] == [f"{CANARY}-text"]
+    assert kept["tokens"][0]["label"] == f"{CANARY}-label"
+    assert kept["me"]["account"] == f"{CANARY}-login".lower()
+    assert CANARY.encode() in files_of(server.settings.data)
+
+    with sqlite3.connect(server.settings.sqlite_file) as database:
+        person = database.execute("SELECT person FROM seatings").fetchone()[0]
+    erased = await ana.http.delete("/me")
+    assert erased.status_code == 204
+    left = files_of(server.settings.data)
+    assert CANARY.lower().encode() not in left.lower()
+    assert person.encode() not in left
+    assert (await ana.http.get("/me")).status_code == 401
+
+    record = await ben.get(f"/tables/{done}/record")
+    voliere.verify(record)
+    assert record["seats"] == ["—", "Ben"]
+    fresh = await ben.connect(done)
+    assert CANARY not in "".join(fresh.raw)
+    server.office.house.tables.clear()
+    assert (await ben.get(f"/tables/{done}/record")) == record
+    again = await ben.connect(done)
+    assert again.view == fresh.view
+
+
+async def test_others_only_see_a_seat_without_a_name(address: str) -> None:
+    ana, ben = await Guest.enter(address, "Gone"), await Guest.enter(address, "Ben")
+    opened = await ana.open_table("vautour", [ME, INVITED])
+    table_id = opened["table"]["id"]
+    await ben.post(f"/tables/{table_id}/sit", key=opened["invitation"])
+    seat = await ben.connect(table_id)
+    await ana.http.delete("/me")
+    told = await seat.until("table")
+    while told["table"]["seats"][0]["name"] != "—":
+        told = await seat.until("table")
+    assert told["table"]["seats"][0]["played_by"] == "oisillon"
+    await seat.play_on()

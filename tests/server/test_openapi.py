@@ -1,0 +1,95 @@
+"""S1: fuzzed requests and frames get declared answers, never a fault."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import httpx
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import status_code_conformance
+
+from tests.server.client import BOT, ME, Guest
+from tests.server.running import Running
+from voliere.server import protocol, schema
+
+FRAMES = 3000
+EXAMPLES = 8
+
+short = settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+
+
+def test_s1_openapi_is_complete(server: Running) -> None:
+    described = httpx.get(server.address + "/api/v1/openapi.json").json()
+    assert described["openapi"].startswith("3.1")
+    for path, methods in described["paths"].items():
+        for method, operation in methods.items():
+            assert operation.get("summary"), (path, method)
+            refusals = [status for status in operation["responses"] if status >= "400"]
+            for status in refusals:
+                body = operation["responses"][status]["content"]["application/json"]["schema"]
+                assert body["$ref"].endswith("Problem"), (path, method, status)
+            assert len(refusals) >= 5, (path, method)
+
+
+def test_s1_fuzzed_requests_get_declared_answers(server: Running) -> None:
+    api = schemathesis.openapi.from_url(server.address + "/api/v1/openapi.json")
+    headers = {"Origin": server.address}
+    session = requests.Session()
+    session.post(server.address + "/api/v1/guest", json={}, headers=headers).raise_for_status()
+
+    def check(case: schemathesis.Case) -> None:
+        response = case.call(session=session, headers=headers)
+        case.validate_response(response, checks=(not_a_server_error, status_code_conformance))
+
+    for result in api.get_all_operations():
+        operation = result.ok()
+        if not operation.path.endswith("/bot/stream"):  # it never ends
+            short(given(case=operation.as_strategy())(check))()
+
+
+def fuzzed_frames(n: int) -> list[str | bytes]:
+    """Frames that are nearly messages, hardly messages and no messages."""
+    chance = random.Random(1)
+    kinds = [str(one.__struct_config__.tag) for one in schema.members(protocol.FromClient)]
+    fields = ("seat", "move", "id", "decision", "text", "phrase", "cells", "key", "muted", "agree")
+    values = (0, 1, -1, 10**30, 1.5, None, True, "", "x" * 50, "7", [], {}, ["a1"], "é\u0000")
+    frames: list[str | bytes] = []
+    for _ in range(n):
+        message = {field: chance.choice(values) for field in chance.sample(fields, 4)}
+        text = json.dumps({"type": chance.choice(kinds), **message})
+        damage = chance.random()
+        if damage < 0.2:
+            frames.append(chance.randbytes(chance.randrange(200)))
+        elif damage < 0.4:
+            cut = chance.randrange(len(text))
+            frames.append(text[:cut] + chance.choice('{}[]",:x') + text[cut + 1 :])
+        else:
+            frames.append(text)
+    return frames
+
+
+@pytest.mark.asyncio
+async def test_s1_fuzzed_frames_are_answered(address: str, server: Running) -> None:
+    ana = await Guest.enter(address)
+    opened = await ana.open_table("vautour", [ME, BOT])
+    seat = await ana.connect(opened["table"]["id"])
+    await seat.say("start")
+    for number, frame in enumerate(fuzzed_frames(FRAMES)):
+        await seat.socket.send(frame)
+        if number % 100 == 99:
+            await seat.say("ping")
+            await seat.until("pong")
+    assert server.office.metrics.refused["internal"] == 0
+    assert server.office.metrics.refused["bad-json"] > 100

@@ -1,0 +1,77 @@
+/** How Birds of a Feather is told: how long each event stays, the scores, the cards in words. */
+
+import { m } from '$lib/i18n';
+import type { FeatherEvent, FeatherView, GameEvent, GameView } from '$lib/table/protocol';
+import type { ScoreLine } from '../room';
+import { birdName, habitatName, habitatOf, kindOf } from './birds';
+
+/** How long an event stays (ms). */
+export function pace(event: GameEvent): number {
+	const told = event as FeatherEvent;
+	switch (told.event) {
+		case 'revealed':
+			return 1500;
+		case 'chased-off':
+			return 1200;
+		case 'visited':
+			return told.full ? 1500 : told.new.length ? 850 : 420;
+		case 'left':
+			return 350;
+		case 'settled':
+			return 500;
+		case 'packs-passed':
+			return 450;
+		case 'discarded':
+			return 350;
+		case 'drew':
+			return 500;
+		case 'passed':
+			return told.cards === null ? 0 : 450;
+		default:
+			return 0;
+	}
+}
+
+/** The arithmetic of the scores: aces, other birds, common ones, full habitats. */
+export function scores(events: GameEvent[]): ScoreLine[] {
+	return (events as FeatherEvent[]).flatMap((event) => {
+		if (event.event !== 'scored') return [];
+		const { aces, others, commons, full, bonus } = event.sheet;
+		return [
+			{
+				seat: event.seat,
+				parts: [
+					{ label: m.feather_score_aces({ n: aces }), value: 2 * aces },
+					{ label: m.feather_score_others({ n: others }), value: others },
+					{ label: m.feather_score_commons({ n: commons }), value: 0 },
+					{ label: m.feather_score_full({ n: full.length }), value: bonus }
+				],
+				total: event.total
+			}
+		];
+	});
+}
+
+const EXPLAIN = {
+	A: m.feather_explain_a,
+	R: m.feather_explain_r,
+	X: m.feather_explain_x,
+	'1': m.feather_explain_u,
+	'2': m.feather_explain_u,
+	'3': m.feather_explain_u,
+	C: m.feather_explain_c
+};
+
+/** What a card is and does. */
+export function explain(card: string): string {
+	const text = EXPLAIN[kindOf(card)]({ habitat: habitatName(habitatOf(card)) });
+	return m.feather_explain({ bird: birdName(card), text });
+}
+
+/** The section of the rules that matters now. */
+export function section(view: GameView): string {
+	const { phase, options } = view as FeatherView;
+	if (view.over) return 'scoring';
+	if (phase === 'migration' || phase === 'draft') return phase;
+	return options.players === 1 ? 'solo' : 'round';
+}

@@ -1,0 +1,17 @@
+/** Vautour in the client. */
+
+import type { Room } from '../room';
+import Board from './Board.svelte';
+import CardFace from './CardFace.svelte';
+import { choices } from './choices';
+import { explain, pace, scores, section } from './telling';
+
+export const room: Room = {
+	Board: Board as Room['Board'],
+	CardFace,
+	choices,
+	pace,
+	scores,
+	explain,
+	section
+};

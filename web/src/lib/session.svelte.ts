@@ -1,0 +1,53 @@
+/** Who the server takes us for; whoever comes without a session comes in as a guest. */
+
+import { settings } from '$lib/settings.svelte';
+import * as api from '$lib/table/api';
+import type { About, GameCard, Me } from '$lib/table/protocol';
+
+class House {
+	me = $state.raw<Me | null>(null);
+	games = $state.raw<GameCard[]>([]);
+	about = $state.raw<About | null>(null);
+	#entering: Promise<Me> | null = null;
+	#reading: Promise<void> | null = null;
+
+	/** Come in, once; a failed attempt can be repeated. */
+	enter(): Promise<Me> {
+		this.#entering ??= api.enter(settings.lang).then(
+			(me) => (this.me = me),
+			(refusal) => {
+				this.#entering = null;
+				throw refusal;
+			}
+		);
+		return this.#entering;
+	}
+
+	/** Come in again: the session has ended. */
+	enterAgain(): Promise<Me> {
+		this.#entering = null;
+		return this.enter();
+	}
+
+	/** Read the games and what else a client should know, once. */
+	read(): Promise<void> {
+		this.#reading ??= Promise.all([api.games(), api.about()]).then(
+			([games, about]) => {
+				this.games = games;
+				this.about = about;
+			},
+			(refusal) => {
+				this.#reading = null;
+				throw refusal;
+			}
+		);
+		return this.#reading;
+	}
+
+	/** The identity card of a game, once read. */
+	game(name: string): GameCard | undefined {
+		return this.games.find((game) => game.name === name);
+	}
+}
+
+export const house = new House();

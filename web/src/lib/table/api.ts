@@ -1,0 +1,94 @@
+/** The server's REST interface, one function a question. */
+
+import { settings } from '$lib/settings.svelte';
+import type {
+	About,
+	Account,
+	Export,
+	Fairness,
+	GameCard,
+	Me,
+	MyTable,
+	Opened,
+	Problem,
+	Rules,
+	Session,
+	SitAsk,
+	TableAsk,
+	TableSummary
+} from './protocol';
+
+/** A refusal: the server's code and its sentence. Code `unreachable`: there was no answer. */
+export class Refusal extends Error {
+	constructor(
+		readonly code: string,
+		readonly sentence: string,
+		readonly status: number
+	) {
+		super(sentence);
+	}
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+	const headers: Record<string, string> = { 'Accept-Language': settings.lang };
+	if (body !== undefined) headers['Content-Type'] = 'application/json';
+	let answer: Response;
+	try {
+		answer = await fetch(`/api/v1${path}`, {
+			method,
+			headers,
+			body: body === undefined ? undefined : JSON.stringify(body)
+		});
+	} catch {
+		throw new Refusal('unreachable', '', 0);
+	}
+	if (answer.status === 204) return undefined as T;
+	const isJson = answer.headers.get('content-type')?.includes('json');
+	if (answer.ok && isJson) return (await answer.json()) as T;
+	const problem: Problem = isJson ? await answer.json() : { code: 'unreachable', sentence: '' };
+	throw new Refusal(problem.code, problem.sentence, answer.status);
+}
+
+const get = <T>(path: string): Promise<T> => ask('GET', path);
+const post = <T>(path: string, body: unknown = {}): Promise<T> => ask('POST', path, body);
+const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+// The house
+export const about = (): Promise<About> => get('/about');
+export const games = (): Promise<GameCard[]> => get('/games');
+export const rules = (game: string, lang: string): Promise<Rules> =>
+	get(`/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
+
+// People
+export const enter = (lang: string): Promise<Me> => post('/guest', { lang });
+export const me = (): Promise<Me> => get('/me');
+export const changeMe = (change: { name?: string; lang?: string }): Promise<Me> =>
+	ask('PATCH', '/me', change);
+export const makeAccount = (login: string, password: string): Promise<Account> =>
+	post('/me/account', { login, password });
+export const login = (login: string, password: string): Promise<Me> =>
+	post('/login', { login, password });
+export const recover = (login: string, code: string, password: string): Promise<Me> =>
+	post('/recover', { login, code, password });
+export const changePassword = (old: string, next: string): Promise<void> =>
+	ask('PUT', '/me/password', { old, new: next });
+export const logout = (): Promise<void> => post('/logout');
+export const sessions = (): Promise<Session[]> => get('/me/sessions');
+export const endSession = (id: string): Promise<void> =>
+	ask('DELETE', `/me/sessions/${encodeURIComponent(id)}`);
+export const myTables = (): Promise<MyTable[]> => get('/me/tables');
+export const takeVacation = (days: number): Promise<Me> => ask('PUT', '/me/vacation', { days });
+export const exportMe = (): Promise<Export> => get('/me/export');
+export const eraseMe = (): Promise<void> => ask('DELETE', '/me');
+
+// Tables
+export const lobby = (): Promise<TableSummary[]> => get('/tables');
+export const openTable = (table: TableAsk): Promise<Opened> => post('/tables', table);
+export const sit = (id: string, seat: SitAsk): Promise<Opened> => post(`${at(id)}/sit`, seat);
+export const rematch = (id: string): Promise<Opened> => post(`${at(id)}/rematch`);
+export const inviteAgain = (id: string): Promise<Opened> => post(`${at(id)}/invitation`);
+export const fairness = (id: string): Promise<Fairness> => get(`${at(id)}/fairness`);
+export const record = (id: string): Promise<Record<string, unknown>> => get(`${at(id)}/record`);
+/** The address of the picture of the invitation's QR code; it changes with the invitation. */
+export const invitationPicture = (id: string, key: string): string =>
+	`/api/v1${at(id)}/invitation.svg?of=${encodeURIComponent(key.slice(0, 6))}`;

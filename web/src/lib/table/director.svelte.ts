@@ -1,0 +1,121 @@
+/**
+ * What the board shows, and when: the told events are played one after the other.
+ *
+ * A batch is what one message told: its events and the view after them. While it is played, `view`
+ * is still the one before it and `told` holds its events up to now; then `view` is the new one and
+ * `told` is empty. So a board is a function of the two. When many batches wait, or the page is
+ * hidden, they are caught up with at once.
+ */
+
+import { flushSync } from 'svelte';
+import type { Stage } from '$lib/animate';
+import type { GameEvent, GameView, Told } from './protocol';
+
+export interface Batch {
+	told: Told[];
+	view: GameView;
+	decision: number;
+}
+
+const MANY = 3;
+
+export class Director {
+	view = $state.raw<GameView | null>(null);
+	told = $state.raw<Told[]>([]);
+	isPlaying = $state(false);
+	stage: Stage | null = null;
+	/** How long an event stays before the next one (ms); 0 shows it together with the next. */
+	pace: (event: GameEvent) => number = () => 0;
+
+	#queue: Batch[] = [];
+	#isSkipping = false;
+	#wake: (() => void) | null = null;
+	#isOver = false;
+
+	/** `hear` is told each event when it is played, `arrived` each view in the moment it is shown. */
+	constructor(
+		private readonly hear: (told: Told) => void,
+		private readonly arrived: (batch: Batch) => void = () => undefined
+	) {}
+
+	/** Show a view at once, and forget what was waiting. */
+	show(view: GameView | null, decision = 0): void {
+		this.#queue = [];
+		this.skip();
+		this.change(() => {
+			this.view = view;
+			this.told = [];
+			if (view) this.arrived({ told: [], view, decision });
+		});
+	}
+
+	/** Play a batch after those that wait. */
+	push(batch: Batch): void {
+		this.#queue.push(batch);
+		if (!this.isPlaying) void this.#run();
+	}
+
+	/** Hurry to the present. */
+	skip(): void {
+		if (!this.isPlaying) return;
+		this.#isSkipping = true;
+		this.#wake?.();
+	}
+
+	/** Stop for good: the page is left. */
+	stop(): void {
+		this.#isOver = true;
+		this.#queue = [];
+		this.stage = null;
+		this.skip();
+	}
+
+	/** Change what the board shows; the cards fly to their new places. */
+	change(what: () => void): void {
+		const before = this.stage?.snapshot();
+		flushSync(what);
+		if (before) this.stage?.fly(before);
+	}
+
+	async #run(): Promise<void> {
+		this.isPlaying = true;
+		let batch: Batch | undefined;
+		while ((batch = this.#queue.shift()) && !this.#isOver) {
+			let told: Told[] = [];
+			for (const one of batch.told) {
+				told = [...told, one];
+				this.hear(one);
+				const pause = this.#isHurried ? 0 : this.pace(one.event);
+				if (pause > 0) {
+					const shown = told;
+					this.change(() => (this.told = shown));
+					await this.#wait(pause);
+				}
+			}
+			const arriving = batch;
+			this.change(() => {
+				this.view = arriving.view;
+				this.told = [];
+				this.arrived(arriving);
+			});
+		}
+		this.isPlaying = false;
+		this.#isSkipping = false;
+	}
+
+	get #isHurried(): boolean {
+		const isHidden = typeof document !== 'undefined' && document.hidden;
+		return this.#isSkipping || this.#isOver || isHidden || this.#queue.length >= MANY;
+	}
+
+	#wait(ms: number): Promise<void> {
+		return new Promise((resolve) => {
+			const timer = setTimeout(() => this.#wake?.(), ms);
+			this.#wake = () => {
+				clearTimeout(timer);
+				this.#wake = null;
+				resolve();
+			};
+		});
+	}
+}

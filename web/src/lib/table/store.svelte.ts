@@ -1,0 +1,253 @@
+/** One table as this page knows it: what the socket told, and what we have asked and not yet heard. */
+
+import { toast } from '$lib/ui/toasts.svelte';
+import { m } from '$lib/i18n';
+import { Director } from './director.svelte';
+import { keepNonce, newNonce } from './fairness';
+import type {
+	Clocks,
+	FromClient,
+	FromServer,
+	Happened,
+	Marks,
+	Said,
+	TableSummary,
+	Told,
+	UndoState,
+	Welcome
+} from './protocol';
+import { FINAL, TableSocket, type Link, type Wire } from './socket';
+
+/** A move of ours, shown at once, answered later. */
+export interface Pending {
+	id: string;
+	seat: number;
+	decision: number;
+	move: string;
+}
+
+export class TableStore {
+	link = $state.raw<Link>('connecting');
+	table = $state.raw<TableSummary | null>(null);
+	seat = $state.raw<number | null>(null);
+	mine = $state.raw<number[]>([]);
+	version = $state.raw(0);
+	decision = $state.raw(0);
+	log = $state.raw<Told[]>([]);
+	clocks = $state.raw<Clocks | null>(null);
+	/** How far this device's clock is behind the server's (ms). */
+	lag = $state.raw(0);
+	chat = $state.raw<Said[]>([]);
+	muted = $state.raw<number[]>([]);
+	marks = $state.raw<Marks[]>([]);
+	undo = $state.raw<UndoState | null>(null);
+	present = $state.raw<number[]>([]);
+	watching = $state.raw(0);
+	invitation = $state.raw<string | null>(null);
+	pending = $state.raw<Pending | null>(null);
+	/** The server's goodbye, when it is final. */
+	bye = $state.raw<{ code: string; sentence: string } | null>(null);
+	/** The sentence that the live region tells now. */
+	sentence = $state.raw<Told | null>(null);
+
+	readonly director = new Director(
+		(told) => {
+			this.log = [...this.log, told];
+			this.sentence = told;
+		},
+		({ view, decision }) => {
+			const { pending } = this;
+			const isAsked = pending?.decision === decision && view.actors.includes(pending.seat);
+			if (!isAsked) this.pending = null;
+		}
+	);
+	readonly #socket: TableSocket;
+	#wantsStart = false;
+
+	constructor(
+		readonly id: string,
+		private readonly key: string | null,
+		{ start = false, dial }: { start?: boolean; dial?: (url: string) => Wire } = {}
+	) {
+		this.#wantsStart = start;
+		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+		const url = `${scheme}://${location.host}/api/v1/tables/${encodeURIComponent(id)}/socket`;
+		this.#socket = new TableSocket(
+			url,
+			{
+				hello: () => ({
+					seen: this.table ? this.version : null,
+					seat: this.seat,
+					key: this.key
+				}),
+				message: (message) => this.hear(message),
+				link: (link) => (this.link = link)
+			},
+			dial
+		);
+	}
+
+	/** The names to show, a seat. */
+	get names(): string[] {
+		return this.table?.seats.map((seat) => seat.name || m.seat_free()) ?? [];
+	}
+
+	/** The colours of the seats. */
+	get colours(): string[] {
+		return this.table?.seats.map((seat) => seat.colour) ?? [];
+	}
+
+	/** The moves to offer: those of the view, unless it is not the present or one was just sent. */
+	get moves(): string[] {
+		const { view, isPlaying } = this.director;
+		return view && !isPlaying && !this.pending ? view.moves : [];
+	}
+
+	/** Whether a seat of ours must decide now. */
+	get isOurTurn(): boolean {
+		const actors = this.director.view?.actors ?? [];
+		return !this.pending && this.mine.some((seat) => actors.includes(seat));
+	}
+
+	/** Another of our seats that must decide while the one we look from need not. */
+	get nextOfMine(): number | null {
+		const view = this.director.view;
+		if (!view || view.over || this.pending || this.director.isPlaying) return null;
+		if (this.seat !== null && view.actors.includes(this.seat)) return null;
+		return this.mine.find((seat) => seat !== this.seat && view.actors.includes(seat)) ?? null;
+	}
+
+	connect(): void {
+		this.bye = null;
+		this.#socket.open();
+	}
+
+	close(): void {
+		this.#socket.close();
+		this.director.stop();
+	}
+
+	/** Play a move: shown at once, sent, and sent again if the connection was lost. */
+	play(move: string): void {
+		const view = this.director.view;
+		if (this.seat === null || !view || !this.moves.includes(move)) return;
+		const id = crypto.randomUUID?.() ?? newNonce();
+		const play = { id, seat: this.seat, decision: this.decision, move };
+		this.director.change(() => (this.pending = play));
+		this.#socket.send({ type: 'play', ...play });
+	}
+
+	/** Send anything else; a toast tells if the table can't be reached now. */
+	send(message: FromClient): void {
+		if (!this.#socket.send(message)) toast(m.not_connected(), 'bad');
+	}
+
+	look(seat: number): void {
+		this.send({ type: 'look', seat });
+	}
+
+	sit(seat: number, colour: string | null, name: string | null): void {
+		const nonce = newNonce();
+		keepNonce(this.id, seat, nonce);
+		this.send({ type: 'sit', seat, colour, name, nonce, key: this.key });
+	}
+
+	/** Take in a message of the server. */
+	hear(message: FromServer): void {
+		switch (message.type) {
+			case 'welcome':
+				return this.#welcome(message);
+			case 'happened':
+				return this.#happened(message);
+			case 'accepted':
+				return;
+			case 'refused':
+				if (message.id !== null && message.id === this.pending?.id)
+					this.director.change(() => (this.pending = null));
+				return toast(message.sentence, 'bad');
+			case 'presence':
+				this.present = message.present;
+				this.watching = message.watching;
+				return;
+			case 'chat':
+				this.chat = [...this.chat, message.said];
+				return;
+			case 'marks':
+				this.marks = message.marks;
+				return;
+			case 'undo':
+				this.undo = message.undo;
+				return;
+			case 'table':
+				this.table = message.table;
+				this.mine = message.mine;
+				return;
+			case 'bye':
+				if (FINAL.has(message.code)) this.bye = message;
+				return;
+			case 'pong':
+				return;
+		}
+	}
+
+	#welcome(message: Welcome): void {
+		const isSameSeat = this.table !== null && message.seat === this.seat;
+		const isContinued = isSameSeat && message.since === this.version && message.since > 0;
+		this.bye = null;
+		this.table = message.table;
+		this.seat = message.seat;
+		this.mine = message.mine;
+		this.version = message.version;
+		this.decision = message.decision;
+		this.chat = message.chat;
+		this.muted = message.muted;
+		this.marks = message.marks;
+		this.undo = message.undo;
+		this.present = message.present;
+		this.watching = message.watching;
+		this.invitation = message.invitation;
+		this.#setClocks(message.clocks);
+		if (isContinued && message.view && this.director.view) {
+			const { told, view, decision } = message;
+			if (told.length) this.director.push({ told, view, decision });
+			else this.director.show(view, decision);
+		} else {
+			this.director.show(message.view, message.decision);
+			this.log = message.told;
+		}
+		if (message.table.state === 'waiting') this.#prepare(message);
+	}
+
+	#happened(message: Happened): void {
+		this.version = message.version;
+		this.decision = message.decision;
+		this.#setClocks(message.clocks);
+		if (message.back) {
+			this.undo = null;
+			this.pending = null;
+			this.director.show(message.view, message.decision);
+			this.log = this.log.filter((told) => told.version <= message.version);
+			toast(m.undo_done());
+			return;
+		}
+		const { told, view, decision } = message;
+		this.director.push({ told, view, decision });
+	}
+
+
+	/** Before the game: add our grain of chance, and begin if that was asked for. */
+	#prepare(message: Welcome): void {
+		for (const seat of message.mine) {
+			const nonce = newNonce();
+			if (keepNonce(this.id, seat, nonce)) this.send({ type: 'nonce', seat, nonce });
+		}
+		const isFull = message.table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');
+		if (this.#wantsStart && isFull) this.send({ type: 'start' });
+		this.#wantsStart = false;
+	}
+
+	#setClocks(clocks: Clocks | null): void {
+		this.clocks = clocks;
+		if (clocks) this.lag = clocks.now - Date.now();
+	}
+}

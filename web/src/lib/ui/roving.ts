@@ -1,0 +1,102 @@
+/**
+ * Arrow keys walk over the cards and cells of a board: `{@attach roving}` on their container.
+ *
+ * Whatever carries `data-rove` inside can be reached; Tab enters and leaves the group as a whole,
+ * the arrows go to the nearest one in their direction, Home and End to the first and the last. When
+ * the focused one leaves the page, its neighbour takes over.
+ */
+
+const STEPS: Record<string, readonly [number, number]> = {
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1]
+};
+
+export function roving(container: HTMLElement): () => void {
+	const all = (): HTMLElement[] =>
+		Array.from(container.querySelectorAll<HTMLElement>('[data-rove]:not(:disabled)'));
+
+	/** Only one can be reached with Tab: the one focused last, or the first. */
+	function keepOne(wanted?: HTMLElement): void {
+		const stops = all();
+		const kept = stops.find((stop) => stop.tabIndex === 0 && stop.dataset.roved === 'yes');
+		const one = wanted ?? kept ?? stops.find((stop) => stop.dataset.move !== undefined) ?? stops[0];
+		for (const stop of stops) {
+			stop.tabIndex = stop === one ? 0 : -1;
+			stop.dataset.roved = stop === one ? 'yes' : 'no';
+		}
+	}
+
+	let last: HTMLElement | null = null;
+	let place = 0;
+
+	function onfocus(event: FocusEvent): void {
+		const stop = (event.target as HTMLElement).closest<HTMLElement>('[data-rove]');
+		if (!stop) return;
+		keepOne(stop);
+		last = stop;
+		place = all().indexOf(stop);
+	}
+
+	/** When the focused card has left (it was played), its neighbour gets the focus. */
+	function onchange(): void {
+		keepOne();
+		if (!last || last.isConnected || document.activeElement !== document.body) return;
+		const stops = all();
+		last = null;
+		stops[Math.min(place, stops.length - 1)]?.focus({ preventScroll: true });
+	}
+
+	function onkeydown(event: KeyboardEvent): void {
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		const from = (event.target as HTMLElement).closest<HTMLElement>('[data-rove]');
+		if (!from) return;
+		const stops = all();
+		const step = STEPS[event.key];
+		let next: HTMLElement | undefined;
+		if (step) next = nearest(from, stops, step);
+		else if (event.key === 'Home') next = stops[0];
+		else if (event.key === 'End') next = stops.at(-1);
+		else return;
+		event.preventDefault();
+		next?.focus();
+	}
+
+	const watcher = new MutationObserver(onchange);
+	watcher.observe(container, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-move', 'disabled'] });
+	container.addEventListener('focusin', onfocus);
+	container.addEventListener('keydown', onkeydown);
+	keepOne();
+	return () => {
+		watcher.disconnect();
+		container.removeEventListener('focusin', onfocus);
+		container.removeEventListener('keydown', onkeydown);
+	};
+}
+
+/** The stop nearest to `from` in a direction: sideways distance counts double. */
+function nearest(
+	from: HTMLElement,
+	stops: HTMLElement[],
+	[dx, dy]: readonly [number, number]
+): HTMLElement | undefined {
+	const here = centre(from);
+	let best: HTMLElement | undefined;
+	let least = Infinity;
+	for (const stop of stops) {
+		if (stop === from) continue;
+		const there = centre(stop);
+		const ahead = (there.x - here.x) * dx + (there.y - here.y) * dy;
+		const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+		if (ahead < 4) continue;
+		const distance = ahead + 2 * aside;
+		if (distance < least) [best, least] = [stop, distance];
+	}
+	return best;
+}
+
+function centre(element: HTMLElement): { x: number; y: number } {
+	const box = element.getBoundingClientRect();
+	return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}

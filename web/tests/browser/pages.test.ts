@@ -1,0 +1,126 @@
+/** Every page and every screen, looked at by axe, and a picture of each. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, House, PHONE } from './house';
+
+const COLD = 120_000;
+
+let house: House;
+beforeAll(async () => (house = await House.open()));
+afterAll(() => house?.close());
+
+describe.each([
+	['phone', PHONE, 'light'],
+	['desktop', DESKTOP, 'light'],
+	['phone-dark', PHONE, 'dark'],
+	['desktop-dark', DESKTOP, 'dark']
+] as const)('%s', (name, size, theme) => {
+	test('home, sheet, lobby, settings, rules, me, dead ends', async () => {
+		const visitor = await house.visitor({ size, theme });
+		const { page } = visitor;
+		const seen = async (what: string): Promise<void> => {
+			await page.waitForTimeout(350);
+			await visitor.shot(`page-${name}-${what}`);
+			expect(await visitor.overflow(), what).toBeLessThanOrEqual(0);
+			expect(await visitor.serious(), what).toEqual([]);
+		};
+
+		await page.goto('/');
+		await page.locator('article').nth(3).waitFor({ timeout: COLD });
+		await seen('home');
+		await page.getByRole('button', { name: 'Choisir comment jouer à Songbirds' }).click();
+		await page.getByRole('dialog').waitFor();
+		await seen('sheet-bots');
+		await page.getByRole('radio', { name: 'Sur cet appareil' }).check();
+		await seen('sheet-device');
+		await page.keyboard.press('Escape');
+		await page.getByRole('button', { name: 'Réglages' }).click();
+		await seen('settings');
+		await page.keyboard.press('Escape');
+		await page.getByRole('button', { name: 'Jouer à Stupide Vautour avec des amis' }).click();
+		await seen('sheet-friends');
+		await page.getByRole('button', { name: 'Ouvrir la table' }).click();
+		await page.locator('.code').waitFor();
+		await seen('lobby');
+		await page.goto('/rules/feather#round');
+		await page.locator('#rules-round').waitFor();
+		await seen('rules');
+		await page.goto('/me');
+		await page.getByRole('heading', { level: 1 }).waitFor();
+		await seen('me');
+		await page.goto('/table/0123456789abcdef');
+		await page.getByRole('heading', { name: 'Pas de table ici' }).waitFor();
+		await seen('dead-link');
+		await page.goto('/nowhere');
+		await page.getByRole('heading', { level: 1 }).waitFor();
+		await seen('unknown');
+		await visitor.leave();
+	});
+
+	test('a table with its panels', async () => {
+		const visitor = await house.visitor({ size, theme, lang: 'en-GB' });
+		const { page } = visitor;
+		const seen = async (what: string): Promise<void> => {
+			await page.waitForTimeout(350);
+			await visitor.shot(`table-${name}-${what}`);
+			expect(await visitor.overflow(), what).toBeLessThanOrEqual(0);
+			expect(await visitor.serious(), what).toEqual([]);
+		};
+		await page.goto('/');
+		await page.getByRole('button', { name: 'Play Stupide Vautour now' }).click({ timeout: COLD });
+		await page.locator('.hand [data-move]').first().waitFor({ timeout: COLD });
+		await seen('board');
+		await page.keyboard.press('?');
+		await page.locator('#rules-winner').waitFor();
+		await seen('rules');
+		await page.keyboard.press('l');
+		await page.locator('[data-choice="15"]').waitFor();
+		await seen('choices');
+		await page.keyboard.press('t');
+		await seen('talk');
+		await page.keyboard.press('j');
+		await seen('log');
+		await page.keyboard.press('Escape');
+		await page.locator('.stake button').first().click();
+		await page.getByRole('dialog').waitFor();
+		await seen('card');
+		expect(visitor.complaints).toEqual([]);
+		await visitor.leave();
+	});
+});
+
+test('an expired session and a lost server each have their screen', async () => {
+	const visitor = await house.visitor({ size: PHONE });
+	const { page, context } = visitor;
+	await page.goto('/');
+	await page.getByRole('button', { name: 'Jouer à Stupide Vautour tout de suite' }).click({ timeout: COLD });
+	await page.locator('.hand [data-move]').first().waitFor({ timeout: COLD });
+	await page.evaluate(() => fetch('/api/v1/logout', { method: 'POST' }));
+	await page.getByRole('heading', { name: 'Session terminée' }).waitFor();
+	await visitor.shot('screen-expired');
+	expect(await visitor.serious()).toEqual([]);
+	await page.getByRole('button', { name: 'Entrer de nouveau' }).click();
+	await page.getByRole('heading', { name: 'Pas de table ici' }).waitFor();
+	await context.route('**/api/**', (route) => route.abort());
+	await page.goto('/table/0123456789abcdef');
+	await page.getByRole('heading', { name: 'Serveur introuvable' }).waitFor();
+	await visitor.shot('screen-lost');
+	expect(await visitor.serious()).toEqual([]);
+	await visitor.leave();
+});
+
+test('an old page against a new server says so', async () => {
+	const visitor = await house.visitor({ size: PHONE });
+	const { page, context } = visitor;
+	await context.routeWebSocket(/\/socket$/, (socket) => {
+		socket.onMessage(() => {
+			socket.send(JSON.stringify({ type: 'bye', code: 'old-client', sentence: '' }));
+			void socket.close();
+		});
+	});
+	await page.goto('/table/0123456789abcdef');
+	await page.getByRole('heading', { name: 'Cette page est trop vieille' }).waitFor();
+	await visitor.shot('screen-old');
+	expect(await visitor.serious()).toEqual([]);
+	await visitor.leave();
+});

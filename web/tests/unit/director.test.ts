@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Director } from '$lib/table/director.svelte';
+import type { GameView, Told } from '$lib/table/protocol';
+
+const view = (round: number): GameView => ({ game: 'vautour', round }) as unknown as GameView;
+const told = (event: string): Told => ({ version: 1, event: { event }, fr: event, en: event }) as unknown as Told;
+
+let heard: string[];
+let director: Director;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	heard = [];
+	director = new Director((one) => heard.push(one.en));
+	director.pace = (event) => (event.event === 'chose' ? 0 : 100);
+	director.show(view(1));
+});
+afterEach(() => vi.useRealTimers());
+
+const rounds = (): unknown => (director.view as unknown as { round: number }).round;
+
+test('plays events one after the other before the new view', async () => {
+	director.push({ told: [told('chose'), told('revealed'), told('took')], view: view(2), decision: 2 });
+	expect(heard).toEqual(['chose', 'revealed']);
+	expect(director.told).toHaveLength(2);
+	expect(rounds()).toBe(1);
+	await vi.advanceTimersByTimeAsync(100);
+	expect(director.told).toHaveLength(3);
+	await vi.advanceTimersByTimeAsync(100);
+	expect(director.told).toEqual([]);
+	expect(rounds()).toBe(2);
+	expect(director.isPlaying).toBe(false);
+});
+
+test('events without a pause change the view at once', () => {
+	director.push({ told: [told('chose')], view: view(2), decision: 2 });
+	expect(rounds()).toBe(2);
+});
+
+test('skipping hurries to the present and tells everything', async () => {
+	director.push({ told: [told('revealed'), told('took')], view: view(2), decision: 2 });
+	director.push({ told: [told('revealed')], view: view(3), decision: 3 });
+	director.skip();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(rounds()).toBe(3);
+	expect(heard).toEqual(['revealed', 'took', 'revealed']);
+});
+
+test('catches up fast when many wait', async () => {
+	for (let n = 2; n < 12; n++) director.push({ told: [told('revealed')], view: view(n), decision: n });
+	await vi.advanceTimersByTimeAsync(450);
+	expect(rounds()).toBe(11);
+});

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { GameView, TableSummary, Told, Welcome } from '$lib/table/protocol';
+import { TableStore } from '$lib/table/store.svelte';
+import type { Wire } from '$lib/table/socket';
+
+vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
+
+interface Line extends Wire {
+	sent: { type: string; id?: string }[];
+}
+
+let line: Line;
+let store: TableStore;
+
+function dial(): Wire {
+	line = {
+		onopen: null,
+		onclose: null,
+		onmessage: null,
+		sent: [],
+		send: (text) => void line.sent.push(JSON.parse(text)),
+		close: () => undefined
+	};
+	return line;
+}
+
+const say = (message: object): void => line.onmessage?.({ data: JSON.stringify(message) });
+const view = (actors: number[], moves: string[]): GameView =>
+	({ game: 'vautour', seat: 0, actors, moves, over: false, result: null }) as unknown as GameView;
+const told = (event: string): Told => ({ version: 4, event: { event }, fr: event, en: event }) as unknown as Told;
+
+const table = { id: 't', state: 'playing', seats: [{ name: 'Ana', colour: 'red', kind: 'person' }] } as unknown as TableSummary;
+
+function welcome(over: Partial<Welcome> = {}): object {
+	return {
+		type: 'welcome',
+		table,
+		seat: 0,
+		mine: [0],
+		version: 3,
+		decision: 3,
+		view: view([0, 1], ['1', '2']),
+		since: 0,
+		told: [told('dealt')],
+		clocks: null,
+		chat: [],
+		muted: [],
+		marks: [],
+		undo: null,
+		present: [0],
+		watching: 0,
+		invitation: null,
+		...over
+	};
+}
+
+beforeEach(() => {
+	store = new TableStore('t', null, { dial });
+	store.connect();
+	line.onopen?.();
+	say(welcome());
+});
+
+test('a welcome brings the view, its moves and the log', () => {
+	expect(store.moves).toEqual(['1', '2']);
+	expect(store.log.map((one) => one.en)).toEqual(['dealt']);
+	expect(store.isOurTurn).toBe(true);
+});
+
+test('a move is pending at once, and until it has had its effect', () => {
+	store.play('2');
+	expect(store.pending?.move).toBe('2');
+	expect(store.moves).toEqual([]);
+	expect(line.sent.at(-1)).toMatchObject({ type: 'play', move: '2', decision: 3, seat: 0 });
+	const { id } = line.sent.at(-1) as { id: string };
+	say({ type: 'happened', since: 3, version: 4, decision: 3, told: [told('chose')], view: view([0], ['1', '2']), clocks: null, back: false });
+	expect(store.pending?.move).toBe('2');
+	say({ type: 'happened', since: 4, version: 5, decision: 5, told: [], view: view([0, 1], ['1']), clocks: null, back: false });
+	say({ type: 'accepted', id, version: 5 });
+	expect(store.pending).toBeNull();
+	expect(store.moves).toEqual(['1']);
+});
+
+test('what is not offered is not sent', () => {
+	store.play('9');
+	expect(store.pending).toBeNull();
+	expect(line.sent.some((message) => message.type === 'play')).toBe(false);
+});
+
+test('a refused move is taken back on the screen', () => {
+	store.play('1');
+	const { id } = line.sent.at(-1) as { id: string };
+	say({ type: 'refused', id, code: 'stale', sentence: 'Too late.' });
+	expect(store.pending).toBeNull();
+	expect(store.moves).toEqual(['1', '2']);
+});
+
+test('a reconnection tells what was missed', () => {
+	say(welcome({ since: 3, version: 5, told: [told('revealed')] }));
+	expect(store.log.map((one) => one.en)).toEqual(['dealt', 'revealed']);
+});
+
+test('a final goodbye is kept, a passing one is not', () => {
+	say({ type: 'bye', code: 'restarting', sentence: 'Back soon.' });
+	expect(store.bye).toBeNull();
+	say({ type: 'bye', code: 'replaced', sentence: 'Elsewhere.' });
+	expect(store.bye?.code).toBe('replaced');
+});
+
+test('moves taken back show the earlier view', () => {
+	say({ type: 'happened', since: 5, version: 2, decision: 2, told: [], view: view([0], ['7']), clocks: null, back: true });
+	expect(store.moves).toEqual(['7']);
+	expect(store.log).toEqual([]);
+});
+
+test('several seats at one device: the next one that must decide', () => {
+	say(welcome({ mine: [0, 1], view: view([1], []) }));
+	expect(store.nextOfMine).toBe(1);
+});

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.VOLIERE_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+	plugins: [
+		paraglideVitePlugin({
+			project: './project.inlang',
+			outdir: './src/lib/paraglide',
+			strategy: ['globalVariable', 'baseLocale']
+		}),
+		svelte(),
+		VitePWA({
+			registerType: 'autoUpdate',
+			injectRegister: false,
+			includeAssets: ['theme.js'],
+			manifest: {
+				name: 'Volière',
+				short_name: 'Volière',
+				description: 'Quatre jeux de cartes aux oiseaux · Four bird card games',
+				lang: 'fr',
+				start_url: '/',
+				display: 'standalone',
+				background_color: '#f7efe0',
+				theme_color: '#2f6468',
+				icons: [
+					{ src: '/icons/logo.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+					{ src: '/icons/maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' }
+				]
+			},
+			workbox: {
+				// Pictures are kept when they are first shown, not all fetched at once.
+				globPatterns: ['**/*.{js,css,html}'],
+				navigateFallback: '/index.html',
+				navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/],
+				runtimeCaching: [
+					{
+						urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/assets\/.*\.svg$/.test(url.pathname),
+						handler: 'CacheFirst',
+						options: { cacheName: 'pictures', expiration: { maxEntries: 300 } }
+					}
+				]
+			}
+		})
+	],
+	resolve: {
+		alias: { $lib: here('./src/lib') },
+		conditions: process.env.VITEST ? ['browser'] : undefined
+	},
+	build: {
+		outDir: process.env.VOLIERE_WEB ?? '../src/voliere/server/web',
+		emptyOutDir: true,
+		target: 'es2022',
+		reportCompressedSize: true,
+		modulePreload: { polyfill: false }
+	},
+	server: { proxy: { '/api': { target: server, ws: true } } },
+	test: {
+		projects: [
+			{
+				extends: true,
+				test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: './tests/unit/client.ts' }
+			},
+			{
+				extends: true,
+				test: {
+					name: 'browser',
+					include: ['tests/browser/**/*.test.ts'],
+					environment: 'node',
+					testTimeout: 240_000,
+					hookTimeout: 120_000,
+					fileParallelism: false
+				}
+			}
+		]
+	}
+});
