@@ -126,7 +126,7 @@ async def test_an_open_move_can_be_taken_back(address: str) -> None:
     assert fresh.view == before
 
 
-async def test_against_bots_undo_needs_nobody(address: str) -> None:
+async def test_undo_at_one_device_needs_nobody_elses_agreement(address: str) -> None:
     ana = await Guest.enter(address)
     opened = await ana.open_table("songbirds", [ME, ME], options={"first": 0})
     seat = await ana.connect(opened["table"]["id"])

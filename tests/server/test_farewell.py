@@ -51,7 +51,7 @@ async def test_s6_export_then_erase(address: str, server: Running) -> None:
     assert CANARY.encode() in files_of(server.settings.data)
 
     with sqlite3.connect(server.settings.sqlite_file) as database:
-        person = database.execute("SELECT person FROM seatings").fetchone()[0]
+        person = database.execute("SELECT person FROM seatings WHERE seat = 0").fetchone()[0]
     erased = await ana.http.delete("/me")
     assert erased.status_code == 204
     left = files_of(server.settings.data)

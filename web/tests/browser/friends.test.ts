@@ -81,7 +81,7 @@ test('friends: a link, a reload, a lost connection, a result', async () => {
 	await ana.page.getByRole('button', { name: 'Jouer ici' }).click();
 	await ana.page.locator('.fair').waitFor();
 
-	// Somebody without a seat and without the key finds nothing; with the key, a full table.
+	// Somebody without a seat and without the key finds nothing.
 	const eve = await house.visitor({ size: PHONE });
 	await eve.page.goto(link.replace(/#.*/, ''));
 	await eve.page.getByRole('heading', { name: 'Pas de table ici' }).waitFor();

@@ -101,7 +101,6 @@ export class House {
 			baseURL: this.address
 		});
 		if (BUILT) await context.route((url) => !url.pathname.startsWith('/api/'), fromBuilt);
-		else await context.route(/\.(js|css|svg|webmanifest)(\?|$)/, nameKind);
 		const page = await context.newPage();
 		const visitor = new Visitor(browser, context, page);
 		this.#visitors.add(visitor);
@@ -126,14 +125,6 @@ const KINDS: Record<string, string> = {
 	svg: 'image/svg+xml',
 	webmanifest: 'application/manifest+json'
 };
-
-/** Says what a file is where the server leaves it open, as a proxy in front of it would. */
-async function nameKind(route: Route): Promise<void> {
-	const response = await route.fetch();
-	const kind = new URL(route.request().url()).pathname.split('.').pop() ?? '';
-	const isOpen = response.headers()['content-type']?.startsWith('application/octet-stream');
-	await route.fulfill({ response, contentType: isOpen ? KINDS[kind] : undefined });
-}
 
 export class Visitor {
 	readonly complaints: string[] = [];

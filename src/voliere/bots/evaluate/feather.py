@@ -23,7 +23,6 @@ from voliere.games.feather.cards import (
     N_KINDS,
     N_NEUTRAL,
     POINTS,
-    RAPTOR,
 )
 from voliere.games.feather.rules import (
     birds_on_table,
@@ -57,7 +56,10 @@ IN_HAND = 0.85  # how likely a missing bird in the own hand will be seen
 IN_SIGHT = 2.0  # rounds for which a card can be seen
 HABITAT_CARDS = N_CARDS // N_HABITATS
 HABITAT_MASK = (1 << HABITAT_CARDS) - 1
-HESITATION = 3  # instinct gives this many random tenths of a point to each card
+HESITATION = 30  # instinct gives up to so many random hundredths of a point to each card
+PATIENCE = 0.1  # of the points missing in a habitat: what a visit may still bring later
+PATIENCE_AT_LAST = 0.2  # the same for the only visit that is left
+SHOWN = 0.2  # of a bird's points: what it costs to show it to a rival
 
 
 @jit
@@ -140,7 +142,7 @@ def spread(s: Any) -> float:
 
 @jit
 def instinct(s: Any, seat: int, rng: Rng) -> int:
-    """Play what shows most at once; alone, discard what is of least use; open at random."""
+    """Visit where most can be caught; alone, discard what is of least use; open at random."""
     if s.phase == PLAYING:
         return PLAY + best_bird(s, seat, rng)
     if s.phase == DISCARDING:
@@ -150,24 +152,59 @@ def instinct(s: Any, seat: int, rng: Rng) -> int:
 
 @jit
 def best_bird(s: Any, seat: int, rng: Rng) -> int:
-    """The bird in hand that ticks off most, with what lingers; about equal ones at random."""
+    """The bird in hand with which to visit now. Almost every hand card is played in the end, and
+    its own bird ticked off then; so what counts is what lingers in its habitat and is not in hand,
+    that visits are kept for where much is missing, and that rivals are shown little."""
     lingering = birds_on_table(s) if s.round > 1 else np.int64(0)
-    best = 0
-    best_gain = -1
-    cards = hand_of(s, seat) & LOWEST_CARDS
+    hand = hand_of(s, seat)
+    is_last_visit = rounds_left(s) == 1
+    best = np.int64(0)
+    best_gain = -1e9
+    cards = hand & LOWEST_CARDS
+    habitat = -1
+    catch = 0.0
     while cards:
         bird = BIRD_OF[lowest(cards)]
         cards &= cards - 1
-        habitat = bird // N_KINDS
-        before = s.seen[seat, habitat]
-        here = 1 << (bird % N_KINDS)
-        if not (s.raptors and bird % N_KINDS == RAPTOR):
-            here |= (lingering >> (habitat * N_KINDS)) & FULL_ROW
-        gain = 10 * (ROW_POINTS[before | here] - ROW_POINTS[before]) + below(rng, HESITATION)
+        kind = bird % N_KINDS
+        if bird // N_KINDS != habitat:
+            habitat = bird // N_KINDS
+            catch = worth_of_visit(s, seat, habitat, hand, lingering)
+        gain = catch - shown_to_rivals(s, seat, habitat, kind) + 0.01 * below(rng, HESITATION)
+        if is_last_visit and not (s.seen[seat, habitat] >> kind) & 1:
+            gain += POINTS[kind]
         if gain > best_gain:
             best_gain = gain
             best = bird
     return best
+
+
+@jit
+def worth_of_visit(s: Any, seat: int, habitat: int, hand: int, lingering: int) -> float:
+    """What a visit to the habitat catches now, less what it might catch later."""
+    row = s.seen[seat, habitat]
+    held = 0
+    missing = 0.0
+    for kind in range(N_KINDS):
+        if n_of(hand, habitat * N_KINDS + kind) > 0:
+            held |= 1 << kind
+        elif not (row >> kind) & 1:
+            missing += POINTS[kind]
+    only_visit = bit_count((hand >> (habitat * HABITAT_CARDS)) & HABITAT_MASK) == 1
+    sure = row | held
+    here = (lingering >> (habitat * N_KINDS)) & FULL_ROW
+    patience = PATIENCE_AT_LAST if only_visit else PATIENCE
+    return ROW_POINTS[sure | here] - ROW_POINTS[sure] - patience * missing
+
+
+@jit
+def shown_to_rivals(s: Any, seat: int, habitat: int, kind: int) -> float:
+    """What it costs that rivals may see a bird they miss."""
+    cost = 0.0
+    for other in range(s.players):
+        if other != seat and not (s.seen[other, habitat] >> kind) & 1:
+            cost += SHOWN * POINTS[kind]
+    return cost
 
 
 @jit
@@ -180,7 +217,7 @@ def least_bird(s: Any, seat: int, rng: Rng) -> int:
         bird = BIRD_OF[lowest(cards)]
         cards &= cards - 1
         row = s.seen[seat, bird // N_KINDS]
-        use = 2 * (N_KINDS - bit_count(row)) + below(rng, HESITATION)
+        use = 2 * (N_KINDS - bit_count(row)) + below(rng, 3)
         if not (row >> (bird % N_KINDS)) & 1:
             use += 10 * POINTS[bird % N_KINDS]
         if use < least_use:
@@ -191,5 +228,5 @@ def least_bird(s: Any, seat: int, rng: Rng) -> int:
 
 @jit
 def landmark(s: Any) -> int:
-    """A seat's plan does not branch by what is turned up."""
-    return 0
+    """The birds that linger: a plan for the next round depends on them."""
+    return birds_on_table(s)

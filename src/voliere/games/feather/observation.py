@@ -11,8 +11,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.games.feather.cards import N_BIRDS, N_CARDS, N_HABITATS, N_KINDS, SOLO_REVEALED
-from voliere.games.feather.cards import N_NEUTRAL as NEUTRAL_HANDS_OF
+from voliere.games.feather import cards
+from voliere.games.feather.cards import (
+    ALL_BONUS,
+    N_BIRDS,
+    N_CARDS,
+    N_HABITATS,
+    N_KINDS,
+    POINTS,
+    SOLO_REVEALED,
+)
 from voliere.games.feather.deal import FeatherOptions
 from voliere.games.feather.opening import bird_passed, n_picks, pack_of, place_of_pick, puts_one
 from voliere.games.feather.rules import n_on_table
@@ -38,17 +46,17 @@ from voliere.kernel.jit import jit
 from voliere.kernel.spread import clear, spread
 
 N_PHASES = OVER + 1
-MOST_POINTS = 50  # F2
-MOST_ROUNDS = 14
+MOST_POINTS = N_HABITATS * (sum(POINTS) + ALL_BONUS)  # F2
+MOST_ROUNDS = max(cards.HAND_SIZE) - 1  # F8
 
 
 def layout(players: int) -> list[tuple[str, int, int, int]]:
     """The pieces of an observation in order: name, length, least and greatest value."""
-    n_table = 1 + SOLO_REVEALED if players == 1 else players + NEUTRAL_HANDS_OF[players]
+    n_table = 1 + SOLO_REVEALED if players == 1 else players + cards.N_NEUTRAL[players]
     return [
         ("phase", N_PHASES, 0, 1),  # migration, draft, play, discard, over
         ("round", 1, 0, MOST_ROUNDS),
-        ("pack_round", 1, 0, 3),
+        ("pack_round", 1, 0, max(cards.PACK_ROUNDS)),
         ("hand", N_BIRDS, 0, 3),  # how many of each bird, as in the next six
         ("pack", N_BIRDS, 0, 3),  # draft: to pick from
         ("chosen", N_BIRDS, 0, 3),  # decided and not yet revealed: played, passed or drafted
@@ -94,10 +102,10 @@ def observe(s: Any, seat: int, out: NDArray[np.int16], at: int) -> int:
 
 
 @jit
-def count(cards: int, out: NDArray[np.int16], at: int) -> None:
+def count(mask: int, out: NDArray[np.int16], at: int) -> None:
     """Write how many of each bird are among the cards."""
     for bird in range(N_BIRDS):
-        out[at + bird] = n_of(cards, bird)
+        out[at + bird] = n_of(mask, bird)
 
 
 @jit

@@ -12,9 +12,20 @@ from voliere.server.errors import ServerError
 
 FOLDER = Path(__file__).parent.parent / "web"
 
+# Named here, because what the operating system calls them differs, and browsers are strict.
+KINDS = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+
 NO_CLIENT = (
-    "Volière : le serveur tourne, mais la page n’est pas construite (make web).\n"
-    "Volière: the server is running, but the page has not been built (make web).\n"
+    "Volière : le serveur tourne, mais la page n’est pas construite (make page).\n"
+    "Volière: the server is running, but the page has not been built (make page).\n"
 )
 
 
@@ -38,7 +49,12 @@ def answer(path: str) -> Response[str] | File:
     if wanted.is_relative_to(FOLDER.resolve()) and wanted.is_file():
         is_hashed = "assets" in wanted.relative_to(FOLDER.resolve()).parts
         cache = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
-        return File(wanted, content_disposition_type="inline", headers={"Cache-Control": cache})
+        return File(
+            wanted,
+            content_disposition_type="inline",
+            media_type=KINDS.get(wanted.suffix, "application/octet-stream"),
+            headers={"Cache-Control": cache},
+        )
     front = FOLDER / "index.html"
     if not front.is_file():
         return Response(NO_CLIENT, media_type="text/plain")

@@ -91,7 +91,7 @@ function seen(view: SongbirdsView): Scene {
 			])
 		),
 		hand: (view.hand ?? []).filter((card) => !(view.shown === card && shower === view.seat) && !(last && last.favourites[view.seat ?? -1] === card)),
-		handSizes: [...view.hand_sizes],
+		handSizes: view.hand_sizes.map((size, seat) => (last && !view.laid[seat] ? size - 1 : size)),
 		worms: [...view.worms],
 		favourites: view.hand_sizes.map((_, seat): Favourite | null => {
 			const turned = last?.favourites[seat];
