@@ -119,7 +119,7 @@ def test_show_openly_and_as_a_seat_saw_it(voliere: Voliere, records: Path) -> No
     assert "Seat 0 chose " in story
     record = json.loads(records.read_text().splitlines()[1])
     for seat, score in enumerate(record["result"]["scores"]):
-        assert f"Seat {seat} {score}" in story.splitlines()[-2]
+        assert f"Seat {seat} {score}" in story.splitlines()[-1]
     french = voliere("show", records, "--seat", 2, "--lang", "fr").stdout
     assert "La partie comme Place 2 l’a vue." in french
 

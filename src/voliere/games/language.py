@@ -33,3 +33,16 @@ def counted(n: int, one: str, many: str, lang: str) -> str:
     """
     singular = abs(n) == 1 or (n == 0 and lang == "fr")
     return f"{n} {one if singular else many}"
+
+
+def your_hand(cards: Sequence[str], lang: str) -> str:
+    """The line that tells a player's own hand.
+
+    >>> your_hand(["red 5", "white 6"], "en")
+    'Your hand: red 5 and white 6.'
+    >>> your_hand([], "fr")
+    'Votre main est vide.'
+    """
+    if not cards:
+        return {"fr": "Votre main est vide.", "en": "Your hand is empty."}[lang]
+    return {"fr": "Votre main : ", "en": "Your hand: "}[lang] + listing(cards, lang) + "."

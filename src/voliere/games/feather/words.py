@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from voliere.games.feather import view as v
 from voliere.games.game import Event
-from voliere.games.language import Words, counted, listing
+from voliere.games.language import Words, counted, listing, your_hand
 
 TITLE: Words = {"fr": "Birds of a Feather", "en": "Birds of a Feather"}
 TAGLINE: Words = {
@@ -323,7 +323,7 @@ def _own_cards(view: v.FeatherView, lang: str) -> list[str]:
     ):
         if cards:
             lines.append(label + _cards(cards, lang) + ".")
-    lines.append(("Votre main : " if fr else "Your hand: ") + _cards(view.hand, lang) + ".")
+    lines.append(your_hand([card(text, lang) for text in view.hand], lang))
     if view.chosen is not None:
         label = "Votre choix : " if fr else "Your choice: "
         lines.append(label + move(view.chosen, lang) + ".")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from voliere.games.game import Event
-from voliere.games.language import Words, counted, listing
+from voliere.games.language import Words, counted, listing, your_hand
 from voliere.games.piafs import view as v
 from voliere.games.piafs.cards import SPECIES
 
@@ -291,7 +291,7 @@ def describe(view: v.PiafsView, lang: str, names: list[str]) -> list[str]:
         lines.append(_player(view, seat, name, lang))
     fr = lang == "fr"
     if view.hand is not None:
-        lines.append(("Votre main : " if fr else "Your hand: ") + _cards(view.hand, lang) + ".")
+        lines.append(your_hand([card(text, lang) for text in view.hand], lang))
     if view.seeds is not None:
         seeds = listing(view.seeds, lang)
         lines.append(("Vos graines : " if fr else "Your seeds: ") + seeds + ".")

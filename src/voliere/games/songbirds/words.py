@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from voliere.games.game import Event
-from voliere.games.language import Words, counted, listing
+from voliere.games.language import Words, counted, listing, your_hand
 from voliere.games.songbirds import view as v
 from voliere.games.songbirds.cards import CELLS, COLOURS, COLUMNS, ROWS, SPECIAL_NAMES
 
@@ -363,8 +363,7 @@ def _describe_own(view: v.SongbirdsView, lang: str) -> list[str]:
             start = "Votre favori : " if fr else "Your favourite: "
         lines.append(start + card(view.favourite, lang) + ".")
     if view.hand is not None:
-        what = listing([card(one, lang) for one in view.hand], lang)
-        lines.append(("Votre main : " if fr else "Your hand: ") + what + ".")
+        lines.append(your_hand([card(one, lang) for one in view.hand], lang))
     return lines
 
 

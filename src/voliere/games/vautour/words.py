@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from voliere.games.game import Event
-from voliere.games.language import Words, counted, listing
+from voliere.games.language import Words, counted, listing, your_hand
 from voliere.games.vautour import view as v
 
 TITLE: Words = {"fr": "Stupide Vautour", "en": "Stupide Vautour"}
@@ -116,7 +116,7 @@ def describe(view: v.VautourView, lang: str, names: list[str]) -> list[str]:
             else f"{name}: {points} ({taken}). Last card: {top}."
         )
     if view.hand is not None:
-        lines.append(("Votre main : " if fr else "Your hand: ") + " ".join(view.hand) + ".")
+        lines.append(your_hand(view.hand, lang))
     return lines
 
 
