@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from voliere.bots.backward import Solved
 from voliere.bots.bot import Judged, SeededBot, game_of, memory_buffer, seat_to_decide
@@ -181,13 +182,19 @@ def exactly(solved: Solved, seat: int) -> Thought:
     )
 
 
-def drawn(thought: Thought, rng: Rng) -> int:
-    """A move drawn by the shares; those that are rare beside the commonest are noise of the search
-    and left out, unless the shares are exact."""
+def without_noise(thought: Thought) -> NDArray[np.float64]:
+    """The shares of the moves, adding up to 1. Moves that are rare beside the commonest are noise
+    of the search and left out, unless the shares are exact."""
     shares = np.array(thought.shares)
     if not thought.exact:
         shares[shares < RARE * shares.max()] = 0.0
-    left = unit(rng) * shares.sum()
+    return shares / shares.sum()
+
+
+def drawn(thought: Thought, rng: Rng) -> int:
+    """A move drawn by the shares."""
+    shares = without_noise(thought)
+    left = unit(rng)
     for move, share in zip(thought.moves, shares, strict=True):
         left -= share
         if left < 0.0:

@@ -6,8 +6,9 @@ with games through it and knows no rule of any of them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import resources
 from types import ModuleType
 from typing import Any
@@ -16,7 +17,9 @@ import msgspec
 import numpy as np
 
 from voliere.games.errors import OptionError
-from voliere.kernel import entry
+from voliere.kernel import entry, rng
+
+MEMORY_SEED = 0
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -142,6 +145,16 @@ class Game:
         """The compiled entry points of the rules."""
         return entry.of(self.rules)
 
+    @cached_property
+    def value_of(self) -> Callable[[int], Any]:
+        """The move of a number, as a value; remembered, for there are few and they come often."""
+        return cache(self.moves.value)
+
+    @cached_property
+    def text_of(self) -> Callable[[int], str]:
+        """The notation of the move of a number; remembered, too."""
+        return cache(lambda number: str(self.value_of(number)))
+
     def result_of(self, buffer: entry.Buffer, players: int) -> Result:
         """How the finished game in this state has ended."""
         scores = np.zeros(players, dtype=np.int32)
@@ -151,6 +164,13 @@ class Game:
             winners=[seat for seat in range(players) if winners >> seat & 1],
             title=None if title < 0 else list(self.words.TITLES)[title],
         )
+
+    def memory(self, buffer: entry.Buffer, seat: int) -> bytes:
+        """The state as the seat knows it: what it cannot know is drawn anew, always with the same
+        seed, so that the same knowledge gives the same bytes."""
+        blind = buffer.copy()
+        self.compiled.determinize(blind, seat, rng.seeded(MEMORY_SEED))
+        return blind.tobytes()
 
     def rules_text(self, lang: str) -> str:
         """Our wording of the rules, in French ("fr") or English ("en")."""

@@ -19,8 +19,6 @@ from voliere.kernel import rng
 from voliere.kernel.log import new_log, take
 from voliere.table import fair
 
-MEMORY_SEED = 0  # memories are resampled with this seed: the same knowledge, the same bytes
-
 Deal = dict[str, Any]
 Dealer = Callable[[int], Deal]  # the deal of round n, from 1
 
@@ -169,15 +167,18 @@ class Table:
     def moves(self) -> list[tuple[int, str]]:
         """The moves so far as (seat, notation), decisions of one moment in seat order."""
         in_order = sorted(self._moves, key=lambda played: (played.moment, played.seat))
-        return [(played.seat, str(self.game.moves.value(played.move))) for played in in_order]
+        return [(played.seat, self.game.text_of(played.move)) for played in in_order]
 
     def legal_moves(self, seat: int) -> list[Any]:
         """All moves the seat may play now, sorted by notation; none if it is not to decide."""
+        numbers = sorted(self._legal(seat), key=self.game.text_of)
+        return [self.game.value_of(number) for number in numbers]
+
+    def _legal(self, seat: int) -> list[int]:
         self._check_seat(seat)
         n = self._rules.legal(self._buffer, seat, _scratch.moves)
-        return sorted(
-            (self.game.moves.value(move) for move in _scratch.moves[:n].tolist()), key=str
-        )
+        numbers: list[int] = _scratch.moves[:n].tolist()
+        return numbers
 
     # Playing
 
@@ -230,7 +231,7 @@ class Table:
         self.chances = [chance for chance in chances if chance[0] <= start.n_moves]
         for number, played in enumerate(again, start=start.n_moves + 1):
             self.expect([chance for after, chance in chances if after == number])
-            self.play(played.seat, self.game.moves.value(played.move))
+            self.play(played.seat, self.game.value_of(played.move))
 
     def copy(self) -> Table:
         """A table at the same point, independent of this one."""
@@ -246,9 +247,7 @@ class Table:
 
     def view(self, seat: int | None) -> View:
         """What the seat may know now; None is a spectator."""
-        moves = []
-        if seat is not None:
-            moves = [str(move) for move in self.legal_moves(seat)]
+        moves = [] if seat is None else sorted(map(self.game.text_of, self._legal(seat)))
         result = self.result
         view: View = self.game.views.view(
             self._state,
@@ -259,7 +258,7 @@ class Table:
             over=result is not None,
             result=result,
         )
-        view.__dict__["memory"] = b"" if seat is None else self._memory(seat)
+        view.__dict__["memory"] = b"" if seat is None else self.game.memory(self._buffer, seat)
         return view
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
@@ -267,11 +266,6 @@ class Table:
         if seat is not None:
             self._check_seat(seat)
         return [event.seen_by(seat) for event in self._events[since:]]
-
-    def _memory(self, seat: int) -> bytes:
-        blind = self._buffer.copy()
-        self._rules.determinize(blind, seat, rng.seeded(MEMORY_SEED))
-        return blind.tobytes()
 
     def record(self, seats: list[str] | None = None) -> dict[str, Any]:
         """The game as a record (docs/notation.md); `seats` are the players' names."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -86,7 +87,14 @@ def texts_of(birds: list[int]) -> list[str]:
 
 def birds_in(piles: list[int]) -> list[str]:
     """The birds of a collection, given as a mask a species."""
-    return [bird for i, bird in enumerate(BIRDS) if piles[i // A_SPECIES] >> i % A_SPECIES & 1]
+    return [bird for species, pile in enumerate(piles) if pile for bird in pile_of(species, pile)]
+
+
+@cache
+def pile_of(species: int, pile: int) -> list[str]:
+    """The birds of one species in a collection, given as a mask."""
+    first = species * A_SPECIES
+    return [BIRDS[first + i] for i in range(A_SPECIES) if pile >> i & 1]
 
 
 def seeds_of(counts: list[int]) -> list[str]:

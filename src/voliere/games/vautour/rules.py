@@ -112,7 +112,7 @@ def apply(s: Any, seat: int, move: int, log: Log | None) -> None:
     """V3: pick a card secretly; the last one to pick turns all of them over."""
     s.chosen[seat] = move + 1
     tell(log, CHOSE, seat, move + 1)
-    for other in range(s.players):
+    for other in range(s.players - 1, -1, -1):  # bots pick in seat order: the last is the likeliest
         if s.chosen[other] == 0:
             return
     reveal(s, log)
