@@ -15,7 +15,7 @@ from voliere.bots.endgame import solved_end
 from voliere.bots.errors import BotError
 from voliere.bots.evaluate import knowledge_of
 from voliere.bots.habits import Habits
-from voliere.bots.search import root_key, search_of
+from voliere.bots.search import desk_for, root_key, search_of
 from voliere.bots.selection import unit
 from voliere.bots.tree import NONE, Tree, find_point
 from voliere.games.game import Game, View
@@ -105,25 +105,14 @@ class SearchBot(SeededBot):
         if solved := solved_end(game, memory, self.milliseconds):
             return exactly(solved, seat)
         tree = self.tree_for(game, players)
+        desk = desk_for(game)
         simulate = search_of(game)
         numbers = self.habits_for(game).numbers()
         began = time.perf_counter()
         done = 0
         chunk = self.simulations or FIRST_CHUNK
         while True:
-            simulate(
-                memory,
-                seat,
-                players,
-                chunk,
-                rng,
-                tree.points,
-                tree.tried,
-                tree.index,
-                tree.used,
-                tree.where,
-                numbers,
-            )
+            simulate(memory, seat, players, chunk, rng, numbers, *tree.arrays, *desk)
             done += chunk
             spent = 1000 * (time.perf_counter() - began)
             if self.simulations or spent >= self.budget_ms:

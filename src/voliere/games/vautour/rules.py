@@ -294,12 +294,22 @@ def determinize(s: Any, seat: int, rng: Rng) -> None:
     picked. Their hands are no secret: all cards played were seen (V8)."""
     first_hidden = s.round + 1
     if first_hidden < ROUNDS:
-        hidden = s.points[first_hidden:]
-        hidden.sort()
-        shuffle(hidden, ROUNDS - first_hidden, rng)
+        sort_pile(s, first_hidden)
+        shuffle(s.points[first_hidden:], ROUNDS - first_hidden, rng)
     for other in range(s.players):
         if other != seat and s.chosen[other] != 0:
             s.chosen[other] = random_move(s, other, rng) + 1
+
+
+@jit
+def sort_pile(s: Any, start: int) -> None:
+    """Put the points cards from place `start` on into ascending order."""
+    left = 0
+    for i in range(start, ROUNDS):
+        left |= 1 << place_of(s.points[i])
+    for i in range(start, ROUNDS):
+        s.points[i] = POINTS_CARDS[lowest(left)]
+        left &= left - 1
 
 
 @jit
