@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from voliere.games.game import Game, Options, as_text
+from voliere.games.game import Game, Options
 from voliere.games.language import Words, counted, listing
+from voliere.games.options import as_text
 
 WORDS: dict[str, Words] = {
     "seat": {"fr": "Place {seat}", "en": "Seat {seat}"},

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 LANGUAGES = ("fr", "en")
 
-Words = dict[str, str]
+Words: TypeAlias = "dict[str, str]"
 
 
 def listing(items: Sequence[str], lang: str) -> str:
