@@ -28,6 +28,19 @@ def listing(items: Sequence[str], lang: str) -> str:
     return ", ".join(items[:-1]) + last + items[-1]
 
 
+# MicroPython, which the score pad runs under in the browser, has capitals for ASCII only.
+CAPITALS = {"à": "À", "â": "Â", "é": "É", "ê": "Ê"}
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter, as a sentence begins.
+
+    >>> capital("à droite"), capital("red 5")
+    ('À droite', 'Red 5')
+    """
+    return CAPITALS.get(text[0], text[0].upper()) + text[1:]
+
+
 def counted(n: int, one: str, many: str, lang: str) -> str:
     """A number with its noun; French counts 0 and 1 as singular, English only 1.
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import voliere
 from voliere.games import REGISTRY
-from voliere.scorepad.rooms import player_counts, usual_options
+from voliere.scorepad.rooms import GAMES, player_counts, usual_options
 
 PACKAGE = Path(voliere.__file__).parent
 
@@ -69,7 +69,7 @@ def bundle() -> dict[str, str]:
     files = {f"voliere/{path}": (PACKAGE / path).read_text("utf-8") for path in FILES}
     for path, stand_in in STAND_INS.items():
         files[path] = (PACKAGE / "scorepad" / "micropython" / stand_in).read_text("utf-8")
-    files["voliere/scorepad/facts.py"] = f"FACTS = {facts()!r}\n"
+    files["voliere/scorepad/facts.py"] = f"GAMES = {GAMES!r}\nFACTS = {facts()!r}\n"
     for path in list(files):
         for folder in Path(path).parents:
             if str(folder) != ".":

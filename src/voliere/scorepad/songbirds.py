@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from voliere.games.language import capital
 from voliere.games.songbirds.awards import lay_special_tokens, special_of_round
 from voliere.games.songbirds.cards import CARDS, COLOURS, TITLES
 from voliere.games.songbirds.names import COLOUR_WORDS, NEXT_FIRST, number_text
@@ -241,8 +242,3 @@ def title_of(sheet: Sheet, state: Any) -> dict[str, str] | None:
     place = int(title(state))
     code = TITLES[place]
     return {"code": code, "text": TITLE_WORDS[code][sheet.lang]}
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter."""
-    return text[0].upper() + text[1:]

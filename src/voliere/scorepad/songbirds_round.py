@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from voliere.games.language import listing
+from voliere.games.language import capital, listing
 from voliere.games.options import as_text
 from voliere.games.songbirds.awards import SUM_MASK, award, is_full, special_of_round
 from voliere.games.songbirds.cards import (
@@ -244,8 +244,7 @@ def lay_tokens(sheet: Sheet, state: Any, tokens: Any, missing: list[str]) -> Non
                 take_token(token, left)
             given = sum(given)
         if type(given) is not int or given not in reachable:
-            name = COLOUR_WORDS[colour][sheet.lang]
-            name = name[0].upper() + name[1:]
+            name = capital(COLOUR_WORDS[colour][sheet.lang])
             raise ScoreError("impossible-tokens", colour=name, n=as_text(given))
         total += given
         state["harvest"][i] = given

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from voliere.games.language import listing
+from voliere.games.language import capital, listing
 from voliere.games.songbirds.cards import COLOURS, COLUMNS
 
 if TYPE_CHECKING:
@@ -77,8 +77,7 @@ def line_name(line: str, lang: str) -> str:
     ('Column a', 'Ligne 3', 'Above the centre')
     """
     if line in SIDE_WORDS:
-        words = SIDE_WORDS[line][lang]
-        return words[0].upper() + words[1:]
+        return capital(SIDE_WORDS[line][lang])
     if line in COLUMNS:
         return f"Colonne {line}" if lang == "fr" else f"Column {line}"
     return f"Ligne {line}" if lang == "fr" else f"Row {line}"
@@ -112,7 +111,7 @@ def say_award(
     else:
         why = ", the weakest colour," if weakest else ""
         parts.append(f"{name}{why} gets the token {worth}")
-    return ". ".join([part[0].upper() + part[1:] for part in parts]) + "."
+    return ". ".join([capital(part) for part in parts]) + "."
 
 
 def say_lapse(line: str, token: int, sums: dict[str, int], lang: str) -> str:

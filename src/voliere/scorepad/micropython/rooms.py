@@ -6,9 +6,9 @@ from typing import Any
 
 from numpy import zeros
 
-from voliere.scorepad.facts import FACTS  # type: ignore[import-not-found]
+from voliere.scorepad.facts import FACTS, GAMES  # type: ignore[import-not-found]
 
-GAMES = tuple(sorted(FACTS))
+__all__ = ["GAMES", "blank", "player_counts", "usual_options"]
 
 
 class State:
