@@ -18,6 +18,7 @@ from voliere.cli import (
     language,
     play,
     rules,
+    score,
     serve,
     show,
     simulate,
@@ -69,6 +70,7 @@ app.command("solve")(solve.solve)
 app.command("show")(show.show)
 app.command("check")(check.check)
 app.command("verify")(verify.verify)
+app.command("score")(score.score_sheet)
 app.command("compile")(compile_all)
 
 

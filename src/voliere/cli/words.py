@@ -69,6 +69,8 @@ WORDS: dict[str, Words] = {
         "fr": "La partie n’est pas finie. La table :",
         "en": "The game is not over. The table:",
     },
+    # score
+    "unfinished": {"fr": "Il manque encore :", "en": "Still to enter:"},
     # play
     "welcome": {
         "fr": "{title}. Vous êtes {you}, à la place {seat}. À la table : {names}.",

@@ -69,7 +69,7 @@ def bundle() -> dict[str, str]:
     files = {f"voliere/{path}": (PACKAGE / path).read_text("utf-8") for path in FILES}
     for path, stand_in in STAND_INS.items():
         files[path] = (PACKAGE / "scorepad" / "micropython" / stand_in).read_text("utf-8")
-    files["voliere/scorepad/facts.py"] = f"GAMES = {GAMES!r}\nFACTS = {facts()!r}\n"
+    files["voliere/scorepad/rooms.py"] += f"\n\nGAMES = {GAMES!r}\nFACTS = {facts()!r}\n"
     for path in list(files):
         for folder in Path(path).parents:
             if str(folder) != ".":

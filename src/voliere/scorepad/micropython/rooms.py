@@ -6,9 +6,9 @@ from typing import Any
 
 from numpy import zeros
 
-from voliere.scorepad.facts import FACTS, GAMES  # type: ignore[import-not-found]
-
-__all__ = ["GAMES", "blank", "player_counts", "usual_options"]
+# The build of the page writes both below.
+GAMES: tuple[str, ...] = ()
+FACTS: dict[str, Any] = {}
 
 
 class State:
