@@ -12,7 +12,7 @@ import pytest
 import voliere
 from voliere.games import REGISTRY
 from voliere.games.errors import VoliereError
-from voliere.games.feather import moves, rules, sheet, tally, words
+from voliere.games.feather import moves, names, rules, sheet, tally, words
 from voliere.games.feather.cards import BIRDS, DECK
 from voliere.games.feather.view import (
     ChasedOff,
@@ -119,9 +119,9 @@ def test_f1_the_deck_has_five_habitats_of_twelve_cards_and_seven_birds() -> None
 
 
 def test_f1_every_bird_has_a_name_in_both_languages() -> None:
-    assert list(words.BIRDS) == list(BIRDS)
+    assert list(names.BIRDS) == list(BIRDS)
     for lang in ("fr", "en"):
-        assert len({words.bird(text, lang) for text in BIRDS}) == 35
+        assert len({names.bird(text, lang) for text in BIRDS}) == 35
 
 
 def test_f2_ace_2_common_0_every_other_1() -> None:

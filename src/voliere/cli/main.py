@@ -20,6 +20,7 @@ from voliere.cli import (
     rules,
     score,
     serve,
+    sheets,
     show,
     simulate,
     solve,
@@ -71,6 +72,7 @@ app.command("show")(show.show)
 app.command("check")(check.check)
 app.command("verify")(verify.verify)
 app.command("score")(score.score_sheet)
+app.command("sheets")(sheets.sheets)
 app.command("compile")(compile_all)
 
 

@@ -71,6 +71,8 @@ WORDS: dict[str, Words] = {
     },
     # score
     "unfinished": {"fr": "Il manque encore :", "en": "Still to enter:"},
+    # sheets
+    "printed": {"fr": "Les feuilles sont dans {path}.", "en": "The sheets are in {path}."},
     # play
     "welcome": {
         "fr": "{title}. Vous êtes {you}, à la place {seat}. À la table : {names}.",

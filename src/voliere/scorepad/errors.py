@@ -53,7 +53,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "There are only {most} seeds of value {card} with {players} players, not {n}.",
     },
     "no-such-points-card": {
-        "fr": "« {card} » n’est pas une carte Points ; elles vont de −5 à −1 et de +1 à +10.",
+        "fr": "« {card} » n’est pas une carte de points ; elles vont de −5 à −1 et de +1 à +10.",
         "en": "“{card}” is no points card; they run from −5 to −1 and from +1 to +10.",
     },
     "points-card-twice": {
@@ -107,6 +107,10 @@ SENTENCES: dict[str, dict[str, str]] = {
     "no-such-worm": {
         "fr": "Il n’y a pas de ver {worm} de plus ; les vers sont : {worms}.",
         "en": "There is no further worm {worm}; the worms are: {worms}.",
+    },
+    "unknown-paper": {
+        "fr": "Il n’y a pas de papier « {paper} » ; les papiers sont : {papers}.",
+        "en": "There is no paper “{paper}”; the papers are: {papers}.",
     },
     "one-favourite": {
         "fr": "Une partie solo ou coopérative n’a qu’un favori, pas {n}.",

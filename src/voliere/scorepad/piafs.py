@@ -132,7 +132,7 @@ def species_part(sheet: Sheet, state: Any, number: int) -> dict[str, Any]:
 def write_lines(sheet: Sheet, state: Any, seat: int) -> None:
     """P17-P19: pairs, majorities, seeds."""
     pairs = int(n_pairs(state, seat))
-    one, many = sheet.say("couple", "pair"), sheet.say("couples", "pairs")
+    one, many = sheet.say("paire", "pair"), sheet.say("paires", "pairs")
     text = counted(pairs, one, many, sheet.lang)
     sheet.add(seat, "pairs", f"{text} × {POINTS_A_PAIR}", pairs * POINTS_A_PAIR)
     for number, species in enumerate(SPECIES):
@@ -153,22 +153,22 @@ def explain(sheet: Sheet, state: Any, leading: list[int]) -> None:
     names, top = sheet.names_of(tied), max(totals)
     start = sheet.say(f"{names} ont {top} points", f"{names} have {top} points")
     pairs = int(n_pairs(state, leading[0]))
-    one, many = sheet.say("couple", "pair"), sheet.say("couples", "pairs")
+    one, many = sheet.say("paire", "pair"), sheet.say("paires", "pairs")
     n = counted(pairs, one, many, sheet.lang)
     winner = sheet.names_of(leading)
     if leading == tied:
         end = sheet.say(
-            f"autant de couples aussi ({n}), la victoire est partagée",
+            f"autant de paires aussi ({n}), la victoire est partagée",
             f"as many pairs, too ({n}), the win is shared",
         )
     elif len(leading) > 1:
         end = sheet.say(
-            f"le plus de couples départage, {winner} en ont {n} et partagent la victoire",
+            f"le plus de paires départage, {winner} en ont {n} et partagent la victoire",
             f"more pairs decide, {winner} have {n} and share the win",
         )
     else:
         end = sheet.say(
-            f"le plus de couples départage, {winner} en a {n}",
+            f"le plus de paires départage, {winner} en a {n}",
             f"more pairs decide, {winner} has {n}",
         )
     colon = sheet.say(" : ", ": ")

@@ -145,8 +145,8 @@ def set_up_vautour(steps: Steps) -> None:
         ["backs/vautour"],
     )
     steps.add(
-        f"Mélangez les {rounds} cartes Points ({n_mice} souris, {n_vultures} vautours) en une pile "
-        "face cachée.",
+        f"Mélangez les {rounds} cartes de points ({n_mice} souris, {n_vultures} vautours) en une "
+        "pile face cachée.",
         f"Shuffle the {rounds} points cards ({n_mice} mice, {n_vultures} vultures) into a pile "
         "face down.",
         ["vautour/m10", "vautour/v5"],
@@ -159,7 +159,7 @@ def set_up_vautour(steps: Steps) -> None:
         en = "A tie for the lead: the best score that nobody shares wins."
     steps.add(fr, en, ["vautour/m7"])
     steps.add(
-        "Retournez la première carte Points.", "Turn up the first points card.", ["vautour/m5"]
+        "Retournez la première carte de points.", "Turn up the first points card.", ["vautour/m5"]
     )
     steps.all_at_once(["cover-vautour"])
 
