@@ -45,11 +45,13 @@ FILES = (
     "scorepad/entries.py",
     "scorepad/errors.py",
     "scorepad/feather.py",
+    "scorepad/feather_steps.py",
     "scorepad/pad.py",
     "scorepad/piafs.py",
     "scorepad/results.py",
     "scorepad/songbirds.py",
     "scorepad/songbirds_round.py",
+    "scorepad/songbirds_steps.py",
     "scorepad/steps.py",
     "scorepad/vautour.py",
 )
