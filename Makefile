@@ -58,9 +58,10 @@ unit: .venv/dev-ready ## all tests
 checked: .venv/dev-ready ## the games again, with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/conformance tests/games
 
-page-tests: web/node_modules/ready $(PADS) ## types and unit tests of the web page
+page-tests: web/node_modules/ready $(PADS) .venv/dev-ready ## types and unit tests of the web page
 	$(NPM) run check
 	$(NPM) test
+	$(BIN)/pytest tests/scorepad/test_browser.py
 
 browser: page .venv/dev-ready ## the page in a real browser against the real server
 	$(NPM) run test:browser
