@@ -57,6 +57,8 @@ def test_the_short_form_of_vautour_gives_the_same() -> None:
                 taken[one["taker"]] += carried
                 carried = []
         answer = scorepad.score({**entry, "taken": taken, "lost": carried}, "fr")
+        holders = {f"{card:+d}": seat for seat, cards in enumerate(taken) for card in cards}
+        assert answer["holders"] == holders | {f"{card:+d}": None for card in carried}
         assert answer["complete"]
         assert [player["total"] for player in answer["players"]] == table.scores
         assert answer["winners"] == table.winners

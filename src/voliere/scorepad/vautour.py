@@ -51,8 +51,15 @@ def score(entry: Entry, lang: str) -> dict[str, Any]:
     return sheet.answer(
         leading,
         table={"cards": [points_text(points) for points in on_table], "stake": sum(on_table)},
+        holders={points_text(points): holder(state, i) for i, points in enumerate(used)},
         left=[points_text(points) for points in left],
     )
+
+
+def holder(state: Any, i: int) -> int | None:
+    """Who has taken the i-th points card; None if nobody has."""
+    seat = int(state["winner"][i])
+    return None if seat == NOBODY else seat
 
 
 def took(state: Any, i: int, seat: int) -> bool:
