@@ -15,7 +15,7 @@ from voliere.games.language import capital
 from voliere.games.piafs.names import PLURALS
 from voliere.scorepad import ScoreError, sheets
 from voliere.scorepad.sheets.aids import STEPS, aid
-from voliere.scorepad.sheets.render import SOURCE_ART, pictures
+from voliere.scorepad.sheets.pdf import SOURCE_ART, pictures
 from voliere.scorepad.sheets.summary import SECTIONS, summary
 
 LANGS = ("fr", "en")

@@ -5,6 +5,6 @@
 b'%PDF-'
 """
 
-from voliere.scorepad.sheets.render import PAPERS, render
+from voliere.scorepad.sheets.pdf import PAPERS, render
 
 __all__ = ["PAPERS", "render"]
