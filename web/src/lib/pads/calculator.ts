@@ -32,10 +32,15 @@ from voliere.scorepad import score_json, setup_json
 	const scoreJson = python.globals.get('score_json') as (entry: string, lang: string) => string;
 	const setupJson = python.globals.get('setup_json') as (...asked: (string | number)[]) => string;
 	return {
-		score: async (entry: Entry, lang: string) => JSON.parse(scoreJson(JSON.stringify(entry), lang)) as Scored,
+		score: async (entry: Entry, lang: string) => JSON.parse(unbroken(scoreJson(JSON.stringify(entry), lang), lang)) as Scored,
 		setup: async (game, players, options, lang) =>
-			JSON.parse(setupJson(game, players, JSON.stringify(options), lang)) as SetUp
+			JSON.parse(unbroken(setupJson(game, players, JSON.stringify(options), lang), lang)) as SetUp
 	};
+}
+
+/** French sets a space before some marks; no line may break there. */
+function unbroken(text: string, lang: string): string {
+	return lang === 'fr' ? text.replace(/ ([:;!?»])/g, '\u00a0$1') : text;
 }
 
 let starting: Promise<Calculator> | null = null;

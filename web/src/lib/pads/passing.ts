@@ -10,27 +10,44 @@ export interface Invitation {
 	options: Entry['options'];
 }
 
+/** A whole game: the invitation's facts, and everybody's sheet as its code. */
+export interface PassedResult extends Invitation {
+	codes: string[];
+}
+
 export type Passed =
 	| { kind: 'join'; invitation: Invitation }
 	| { kind: 'sheet'; code: string }
-	| { kind: 'result'; id: string; entry: Entry };
+	| { kind: 'result'; result: PassedResult };
 
-/** The part after the # of a link. */
+/** The part after the # of a link. Lists instead of names: the shorter, the easier to scan. */
 export function afterHash(passed: Passed): string {
 	if (passed.kind === 'sheet') return `sheet=${passed.code}`;
-	const data = passed.kind === 'join' ? passed.invitation : { id: passed.id, entry: passed.entry };
-	return `${passed.kind}=${packed(data)}`;
+	if (passed.kind === 'join') {
+		const { id, series, players, options } = passed.invitation;
+		return `join=${packed([id, series, players, options])}`;
+	}
+	const { id, series, players, options, codes } = passed.result;
+	return `result=${packed([id, series, players, options, codes])}`;
 }
 
 /** What a link hands over; null: nothing that we know. */
 export function passedBy(after: string | null): Passed | null {
 	const [, kind, value] = /^(join|sheet|result)=(.+)$/.exec(after ?? '') ?? [];
 	if (!kind || !value) return null;
-	if (kind === 'sheet') return { kind, code: decodeURIComponent(value) };
+	if (kind === 'sheet') return { kind, code: value };
 	const data = unpacked(value);
-	if (kind === 'join' && isInvitation(data)) return { kind, invitation: data };
-	if (kind === 'result' && isResult(data)) return { kind, ...data };
-	return null;
+	if (!Array.isArray(data)) return null;
+	const [id, series, players, options, codes] = data as unknown[];
+	if (typeof id !== 'string' || typeof series !== 'string' || !isTexts(players) || !isOptions(options)) return null;
+	const invitation = { id, series, players, options };
+	if (kind === 'join') return { kind, invitation };
+	return isTexts(codes) ? { kind: 'result', result: { ...invitation, codes } } : null;
+}
+
+/** Of what was said, only what differs from the usual. */
+export function unusual(options: Entry['options'], usual: Entry['options']): Entry['options'] {
+	return Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== usual[name]));
 }
 
 function packed(data: unknown): string {
@@ -48,20 +65,10 @@ function unpacked(text: string): unknown {
 	}
 }
 
-function isInvitation(data: unknown): data is Invitation {
-	const one = data as Partial<Invitation> | null;
-	return typeof one?.id === 'string' && typeof one.series === 'string' && isNames(one.players) && isRecord(one.options);
+function isTexts(value: unknown): value is string[] {
+	return Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string');
 }
 
-function isResult(data: unknown): data is { id: string; entry: Entry } {
-	const one = data as { id?: unknown; entry?: Partial<Entry> } | null;
-	return typeof one?.id === 'string' && isNames(one.entry?.players) && isRecord(one.entry?.options);
-}
-
-function isNames(value: unknown): value is string[] {
-	return Array.isArray(value) && value.every((name) => typeof name === 'string');
-}
-
-function isRecord(value: unknown): boolean {
+function isOptions(value: unknown): value is Entry['options'] {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

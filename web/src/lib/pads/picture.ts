@@ -1,7 +1,8 @@
 /** A game's result as a picture to share: our cover, the players in order, their sums. */
 
 import { artUrl } from '$lib/birds';
-import { listing, m, signed, when } from '$lib/i18n';
+import { signed, when } from '$lib/i18n';
+import { headline } from './headline';
 import { titleOf } from './names';
 import type { Played } from './storage';
 
@@ -49,11 +50,11 @@ function piecesOf({ entry, answer, when: moment }: Played, paint: CanvasRenderin
 	const inOrder = answer.players
 		.map((player, seat) => ({ ...player, isWinner: answer.winners.includes(seat) }))
 		.sort((a, b) => Number(b.isWinner) - Number(a.isWinner) || b.total - a.total);
-	const headline = answer.title?.text ?? (winners.length ? m.over_theirs({ names: listing(winners) }) : m.pad_so_far());
+	const outcome = answer.title?.text ?? headline(winners);
 	return [
 		text(titleOf(entry.game), `700 68px ${SERIF}`, 86),
 		text(when(moment), `400 32px ${SANS}`, 58, '#5a5560'),
-		...wrapped(paint, headline, `italic 600 48px ${SERIF}`, 62),
+		...wrapped(paint, outcome, `italic 600 48px ${SERIF}`, 62),
 		gap(18),
 		...inOrder.flatMap((player) => [
 			row(player.name, String(player.total), player.isWinner),

@@ -135,11 +135,13 @@ const MASKS: ((x: number, y: number) => boolean)[] = [
 ];
 
 class Grid {
+	readonly version: number;
 	readonly size: number;
 	readonly #dark: Modules;
 	readonly #isPattern: Modules;
 
-	constructor(readonly version: number) {
+	constructor(version: number) {
+		this.version = version;
 		this.size = version * 4 + 17;
 		this.#dark = square(this.size);
 		this.#isPattern = square(this.size);

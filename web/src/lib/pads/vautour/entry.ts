@@ -16,25 +16,10 @@ export interface Round {
 export interface VautourAnswer extends Answer {
 	/** What nobody has taken yet. */
 	table: { cards: string[]; stake: number };
+	/** Who holds each card written down; null: it lies on the table, or nobody took it. */
+	holders: Record<string, number | null>;
 	/** The points cards still to come. */
 	left: string[];
-}
-
-/** Who holds each card that is written down; null: it lies on the table, or nobody took it. */
-export function holders(entry: VautourEntry): Map<string, number | null> {
-	const all = new Map<string, number | null>();
-	if (!entry.rounds) {
-		entry.taken?.forEach((cards, seat) => cards.forEach((card) => all.set(card, seat)));
-		entry.lost?.forEach((card) => all.set(card, null));
-		return all;
-	}
-	let waiting: string[] = [];
-	for (const { card, taker } of entry.rounds) {
-		waiting.push(card);
-		for (const one of waiting) all.set(one, taker);
-		if (taker !== null) waiting = [];
-	}
-	return all;
 }
 
 /** One more round is written down. */
