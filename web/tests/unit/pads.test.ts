@@ -10,7 +10,7 @@ import { afterHash, passedBy, unusual } from '$lib/pads/passing';
 import { qr, qrPath } from '$lib/pads/qr';
 import { bySeries, standings } from '$lib/pads/standings';
 import { forgetPlayed, keptSheet, notePlayed, played, type Played } from '$lib/pads/storage';
-import { blankRound, keyOf, nextPlace, placesOf, valueAt, withPlace } from '$lib/pads/songbirds/entry';
+import { blankRound, keyOf, nextPlace, placesOf, specialOf, valueAt, withPlace, withRound, withSpecial } from '$lib/pads/songbirds/entry';
 import { device } from './device';
 
 let kept: Map<string, string>;
@@ -130,6 +130,16 @@ test('a round of Songbirds is entered in order: tokens, cells, favourites; gaps 
 	expect(valueAt(gap, { kind: 'cell', cell: 'b2' })).toBeNull();
 	expect(nextPlace(gap, null, { kind: 'favourite', seat: 1 })).toEqual({ kind: 'cell', cell: 'b2' });
 	expect(blankRound(3, { isTogether: true, isForest: false })).toEqual({ tokens: {}, favourites: [null], worms: [] });
+});
+
+test('a match of Songbirds may have another special card each round', () => {
+	const round = blankRound(4, { isTogether: false, isForest: true });
+	const entry = { game: 'songbirds', players: ['A', 'B', 'C', 'D'], options: { special: 'crow' }, rounds: [round] };
+	const two = withRound(entry, round);
+	expect([0, 1].map((i) => specialOf(two, i))).toEqual(['crow', 'crow']);
+	expect(withSpecial(two, 1, 'falcon').options.special).toEqual(['crow', 'falcon']);
+	expect(specialOf(withRound(withSpecial(two, 1, 'falcon'), round), 2)).toBe('falcon');
+	expect(withRound({ ...entry, options: { special: null } }, round).options.special).toBeNull();
 });
 
 test('lots are fair and nothing is lost in the shuffle', () => {

@@ -60,9 +60,7 @@ export interface Sharing {
 const rooms = import.meta.glob<{ room: PadRoom }>('./*/index.ts');
 
 /** The games that have a pad. */
-export const PADS: readonly string[] = ['piafs', 'vautour', 'feather', 'songbirds'].filter(
-	(game) => `./${game}/index.ts` in rooms
-);
+export const PADS: readonly string[] = Object.keys(rooms).map((file) => file.split('/')[1] as string);
 
 /** The pad of a game, loaded when it is first wanted. */
 export async function padRoom(game: string): Promise<PadRoom> {

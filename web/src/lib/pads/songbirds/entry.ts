@@ -9,8 +9,8 @@ export interface Round {
 	forest?: Record<string, string>;
 	columns?: (number | null)[];
 	rows?: (number | null)[];
-	/** Only the sums of each colour, instead of the forest. */
-	tokens?: Record<string, number | null>;
+	/** Only the sums of each colour, instead of the forest; as it was typed if it is no number. */
+	tokens?: Record<string, number | string | null>;
 	favourites: (string | null)[];
 	worms: (number | null)[];
 }
@@ -40,6 +40,26 @@ export type Place =
 	| { kind: 'columns' | 'rows'; at: number }
 	| { kind: 'favourite'; seat: number }
 	| { kind: 'worm'; seat: number };
+
+/** The special card of a round; a match may have another one each round. */
+export function specialOf({ options }: SongbirdsEntry, round: number): string | null {
+	const all = Array.isArray(options.special) ? options.special : [options.special];
+	const special = all[round % all.length];
+	return typeof special === 'string' ? special : null;
+}
+
+/** The match with another special card in a round; the other rounds keep theirs. */
+export function withSpecial(entry: SongbirdsEntry, round: number, special: string): SongbirdsEntry {
+	const all = entry.rounds.map((_, i) => (i === round ? special : (specialOf(entry, i) ?? special)));
+	return { ...entry, options: { ...entry.options, special: all } };
+}
+
+/** The match with one round more; its special card is that of the round before. */
+export function withRound(entry: SongbirdsEntry, round: Round): SongbirdsEntry {
+	const last = specialOf(entry, entry.rounds.length - 1);
+	const longer = { ...entry, rounds: [...entry.rounds, round] };
+	return last === null ? longer : withSpecial(longer, entry.rounds.length, last);
+}
 
 /** What a place is called in notes and in tests. */
 export function keyOf(place: Place): string {
