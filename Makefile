@@ -26,7 +26,13 @@ web/node_modules/ready: .venv/ready web/package-lock.json
 	$(NPM) install --no-save --no-audit --no-progress --loglevel=error
 	touch $@
 
-page: web/node_modules/ready ## build the web page into the package
+# The score pad's Python, as the page runs it offline.
+PADS := web/src/lib/pads/python.json
+
+$(PADS): web/node_modules/ready $(wildcard src/voliere/scorepad/*.py src/voliere/scorepad/micropython/*.py src/voliere/games/*.py src/voliere/games/*/*.py)
+	$(BIN)/python -m voliere.scorepad.browser $@
+
+page: web/node_modules/ready $(PADS) ## build the web page into the package
 	$(NPM) run build -- --logLevel warn
 
 run: page ## build, compile and open the page in a browser
@@ -52,9 +58,10 @@ unit: .venv/dev-ready ## all tests
 checked: .venv/dev-ready ## the games again, with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/conformance tests/games
 
-page-tests: web/node_modules/ready ## types and unit tests of the web page
+page-tests: web/node_modules/ready $(PADS) .venv/dev-ready ## types and unit tests of the web page
 	$(NPM) run check
 	$(NPM) test
+	$(BIN)/pytest tests/scorepad/test_browser.py
 
 browser: page .venv/dev-ready ## the page in a real browser against the real server
 	$(NPM) run test:browser

@@ -34,17 +34,11 @@ export default defineConfig({
 				]
 			},
 			workbox: {
-				// Pictures are kept when they are first shown, not all fetched at once.
-				globPatterns: ['**/*.{js,css,html}'],
+				// Everything, so that the score pads work where there is no network: the pictures, and
+				// the machine that runs their Python.
+				globPatterns: ['**/*.{js,css,html,svg,wasm}'],
 				navigateFallback: '/index.html',
-				navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/],
-				runtimeCaching: [
-					{
-						urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/assets\/.*\.svg$/.test(url.pathname),
-						handler: 'CacheFirst',
-						options: { cacheName: 'pictures', expiration: { maxEntries: 300 } }
-					}
-				]
+				navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/]
 			}
 		})
 	],

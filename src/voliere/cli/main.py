@@ -18,7 +18,9 @@ from voliere.cli import (
     language,
     play,
     rules,
+    score,
     serve,
+    sheets,
     show,
     simulate,
     solve,
@@ -69,6 +71,8 @@ app.command("solve")(solve.solve)
 app.command("show")(show.show)
 app.command("check")(check.check)
 app.command("verify")(verify.verify)
+app.command("score")(score.score_sheet)
+app.command("sheets")(sheets.sheets)
 app.command("compile")(compile_all)
 
 

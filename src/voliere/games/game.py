@@ -16,7 +16,6 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from voliere.games.errors import OptionError
 from voliere.kernel import entry, rng
 
 MEMORY_SEED = 0
@@ -42,40 +41,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     def check(self) -> None:
         """Raise OptionError for a value out of range or a combination the rules don't know."""
-
-    def require(self, option: str, allowed: list[Any]) -> None:
-        """Raise OptionError unless the option has one of the allowed values."""
-        value = getattr(self, option)
-        if not any(value == one and type(value) is type(one) for one in allowed):
-            raise OptionError(
-                "bad-option-value",
-                option=option,
-                value=as_text(value),
-                allowed=", ".join(as_text(one) for one in allowed),
-            )
-
-    def refuse(self, option: str, other: str) -> OptionError:
-        """The error that these two options do not go together."""
-        return OptionError(
-            "bad-combination",
-            option=option,
-            value=as_text(getattr(self, option)),
-            other=other,
-            other_value=as_text(getattr(self, other)),
-        )
-
-
-def as_text(value: Any) -> str:
-    """A value as it stands in a record.
-
-    >>> as_text(True), as_text(None), as_text("crow"), as_text(["crow", "falcon"])
-    ('true', 'null', 'crow', 'crow, falcon')
-    """
-    if isinstance(value, str):
-        return value
-    if isinstance(value, list):
-        return ", ".join(as_text(one) for one in value)
-    return msgspec.json.encode(value).decode()
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):

@@ -84,7 +84,8 @@ export class House {
 		size = DESKTOP,
 		lang = 'fr-FR',
 		theme = 'light' as 'light' | 'dark',
-		hasTouch = false
+		hasTouch = false,
+		serviceWorkers = 'block' as 'block' | 'allow'
 	} = {}): Promise<Visitor> {
 		// This Chromium is one process: it ends with its first context, so everybody gets their own.
 		const browser = await playwright.launch({
@@ -97,7 +98,7 @@ export class House {
 			locale: lang,
 			colorScheme: theme,
 			hasTouch,
-			serviceWorkers: 'block',
+			serviceWorkers,
 			baseURL: this.address
 		});
 		if (BUILT) await context.route((url) => !url.pathname.startsWith('/api/'), fromBuilt);
@@ -123,6 +124,7 @@ const KINDS: Record<string, string> = {
 	js: 'text/javascript',
 	css: 'text/css',
 	svg: 'image/svg+xml',
+	wasm: 'application/wasm',
 	webmanifest: 'application/manifest+json'
 };
 

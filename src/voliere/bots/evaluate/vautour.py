@@ -16,7 +16,7 @@ import numpy as np
 
 from voliere.bots.habits import Habits
 from voliere.games.vautour.cards import ROUNDS
-from voliere.games.vautour.rules import stake
+from voliere.games.vautour.scoring import stake
 from voliere.kernel.bits import highest, kth
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng, below

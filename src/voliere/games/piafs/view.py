@@ -9,10 +9,10 @@ import msgspec
 
 from voliere.games.game import Event, View
 from voliere.games.piafs import state
-from voliere.games.piafs.cards import BIRDS, POINTS_A_PAIR, SPECIES
+from voliere.games.piafs.cards import A_SPECIES, BIRDS, N_VALUES, POINTS_A_PAIR, SPECIES
 from voliere.games.piafs.deal import PiafsOptions
 from voliere.games.piafs.moves import value
-from voliere.games.piafs.state import A_SPECIES, FEEDER_TEXTS, N_VALUES, NO_BIRD, OVER, PHASES
+from voliere.games.piafs.state import FEEDER_TEXTS, NO_BIRD, OVER, PHASES
 
 
 class PiafsView(View, kw_only=True, tag="piafs"):

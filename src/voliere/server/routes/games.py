@@ -11,7 +11,8 @@ from msgspec import inspect
 import voliere
 from voliere.bots import names as bot_names
 from voliere.games import REGISTRY, by_name
-from voliere.games.game import Game, as_text
+from voliere.games.game import Game
+from voliere.games.options import as_text
 from voliere.server.bodies import About, Both, Choice, GameCard, OptionCard, Rules
 from voliere.server.protocol import COLOURS, PROTOCOL
 from voliere.server.routes.door import REFUSALS, check_lang
