@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: help run test lint types layers unit checked page page-tests browser bench soak lock clean
+.PHONY: help run test lint types layers unit checked page page-tests browser bench bench-bots soak lock clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -69,6 +69,10 @@ browser: page .venv/dev-ready ## the page in a real browser against the real ser
 bench: .venv/dev-ready ## speed, as ratios to named peers in one run
 	$(PIP) --require-hashes -r requirements-bench.lock
 	$(BIN)/python -m benchmarks
+
+bench-bots: .venv/dev-ready ## strength of the bots; hours, and it can be stopped and taken up again
+	$(PIP) --require-hashes -r requirements-bench.lock
+	$(BIN)/python -m benchmarks ladder rivals exploit solo
 
 soak: .venv/dev-ready ## the long forms of the tests
 	$(BIN)/voliere compile
