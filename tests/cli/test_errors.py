@@ -119,7 +119,7 @@ def test_an_interrupted_simulation_leaves_no_file(
             "simulate",
             "vautour",
             "--games",
-            "100000000",
+            "3000000",  # more than a minute, but no endless load should the test be killed
             "--jobs",
             jobs,
             "--records",
