@@ -51,7 +51,13 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: 'es2022',
 		reportCompressedSize: true,
-		modulePreload: { polyfill: false }
+		modulePreload: { polyfill: false },
+		rolldownOptions: {
+			// MicroPython can run in Node, too; that a browser lacks what it would need there is no news.
+			onwarn: (warning, warn) => {
+				if (!/externalized.*micropython/.test(warning.message)) warn(warning);
+			}
+		}
 	},
 	server: { proxy: { '/api': { target: server, ws: true } } },
 	test: {

@@ -3,11 +3,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, House, PHONE, type Visitor } from './house';
-import { begin, inOrder, keptEntry, result, scored } from './sheets';
+import { begin, inOrder, keptEntry, result, Referee } from './sheets';
 
 let house: House;
-beforeAll(async () => (house = await House.open()));
-afterAll(() => house?.close());
+let referee: Referee;
+beforeAll(async () => {
+	referee = new Referee();
+	house = await House.open();
+});
+afterAll(async () => {
+	referee.close();
+	await house?.close();
+});
 
 async function seen(visitor: Visitor, what: string): Promise<void> {
 	await visitor.page.waitForTimeout(350);
@@ -92,7 +99,7 @@ test('each on their own phone: invited by a code, collected by a code, the resul
 	await ana.page.getByText('Feuille reçue : Bo.').first().waitFor();
 	await ana.page.keyboard.press('Escape');
 	const entry = { game: 'feather', players: ['Ana', 'Bo'], sheets: [['MA', 'MR'], ['FA', 'OA', 'O1', 'OC']] };
-	expect(await result(ana.page)).toEqual(inOrder(scored(entry)));
+	expect(await result(ana.page)).toEqual(inOrder(await referee.score(entry)));
 	await ana.page.getByRole('button', { name: 'Donner le résultat' }).click();
 	const handed = (await ana.page.locator('[data-qr]').getAttribute('data-qr')) ?? '';
 	await seen(ana, 'phones-5-result');
@@ -159,6 +166,10 @@ describe.each([
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto('/score');
 		await seen(visitor, `${name}-pads`);
+		for (const link of await page.getByRole('link', { name: /PDF/ }).all()) {
+			const sheets = await page.request.get((await link.getAttribute('href')) ?? '');
+			expect([sheets.status(), sheets.headers()['content-type']]).toEqual([200, 'application/pdf']);
+		}
 		for (const game of ['piafs', 'vautour', 'feather', 'songbirds']) {
 			await page.goto(`/setup/${game}`);
 			await page.locator('.step').waitFor();

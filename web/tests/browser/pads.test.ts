@@ -1,12 +1,20 @@
 /** A whole sheet of each game entered on a phone; the totals are those of `voliere.scorepad`. */
 
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, House, PHONE, type Visitor } from './house';
-import { begin, inOrder, keptEntry, result, scored, turnTo } from './sheets';
+import { begin, inOrder, keptEntry, result, Referee, turnTo } from './sheets';
 
 let house: House;
-beforeAll(async () => (house = await House.open()));
-afterAll(() => house?.close());
+let referee: Referee;
+beforeAll(async () => {
+	referee = new Referee();
+	house = await House.open();
+});
+afterAll(async () => {
+	referee.close();
+	await house?.close();
+});
 
 async function seen(visitor: Visitor, what: string): Promise<void> {
 	await visitor.page.waitForTimeout(350);
@@ -14,6 +22,15 @@ async function seen(visitor: Visitor, what: string): Promise<void> {
 	expect(await visitor.overflow(), what).toBeLessThanOrEqual(0);
 	expect(await visitor.serious(), what).toEqual([]);
 	visitor.complaints.length = 0; // the page's policy complains of axe being brought in
+}
+
+/** A thumb draws sideways over the sheet. */
+async function swipe(page: Page, dx: number): Promise<void> {
+	await page.locator('#pad-sheet').evaluate((sheet, distance) => {
+		const touch = (clientX: number): Touch => new Touch({ identifier: 1, target: sheet, clientX, clientY: 300 });
+		sheet.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(180)], bubbles: true }));
+		sheet.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(180 + distance)], bubbles: true }));
+	}, dx);
 }
 
 const FEATHER = {
@@ -36,6 +53,12 @@ test.each([
 	await page.getByRole('button', { name: 'Commencer la feuille' }).waitFor();
 	await seen(visitor, `feather-${name}-1-start`);
 	await begin(page, 'feather', FEATHER.players);
+	if (size === PHONE) {
+		await swipe(page, -120);
+		await page.getByRole('tab', { name: /Bo/, selected: true }).waitFor();
+		await swipe(page, 120);
+		await page.getByRole('tab', { name: /Ana/, selected: true }).waitFor();
+	}
 	for (const [seat, birds] of FEATHER.sheets.entries()) {
 		await turnTo(page, seat);
 		for (const bird of birds) await page.locator(`[data-box="${seat}-${bird}"]`).click();
@@ -54,7 +77,7 @@ test.each([
 	await page.locator('#pad-sheet').waitFor();
 	expect(await keptEntry(page, 'feather')).toMatchObject(FEATHER);
 	await seen(visitor, `feather-${name}-2-sheet`);
-	const wanted = scored(FEATHER);
+	const wanted = await referee.score(FEATHER);
 	expect(await result(page)).toEqual(inOrder(wanted));
 	await seen(visitor, `feather-${name}-3-result`);
 
@@ -91,7 +114,7 @@ test('feather alone gives the rank of the engine', async () => {
 	for (const bird of entry.sheets[0] ?? []) await visitor.page.locator(`[data-box="0-${bird}"]`).click();
 	await visitor.page.locator('[data-total="40"]').first().waitFor();
 	expect(await result(visitor.page)).toEqual([['Ana', 40]]);
-	expect(await visitor.page.getByRole('heading', { level: 2 }).first().textContent()).toContain(scored(entry).title?.text);
+	expect(await visitor.page.getByRole('heading', { level: 2 }).first().textContent()).toContain((await referee.score(entry)).title?.text);
 	await seen(visitor, 'feather-solo');
 	await visitor.leave();
 });
@@ -133,7 +156,7 @@ test.each([
 	for (let i = tooMany; i > 2; i--) await page.getByRole('button', { name: 'Une graine de 2 de moins' }).last().click();
 	await page.waitForTimeout(300);
 	expect(await keptEntry(page, 'piafs')).toMatchObject(entry);
-	const wanted = scored(entry);
+	const wanted = await referee.score(entry);
 	expect(await result(page)).toEqual(inOrder(wanted));
 	for (const sentence of wanted.why) await page.getByText(sentence.replace(/ ([:;!?])/g, '\u00a0$1')).waitFor();
 	await seen(visitor, `piafs-${name}-2-result`);
@@ -167,7 +190,7 @@ test.each([
 		}
 	}
 	expect(await keptEntry(page, 'vautour')).toMatchObject(entry);
-	const wanted = scored(entry);
+	const wanted = await referee.score(entry);
 	expect(await result(page)).toEqual(inOrder(wanted));
 	for (const sentence of wanted.why) await page.getByText(sentence.replace(/ ([:;!?])/g, '\u00a0$1')).waitFor();
 	await seen(visitor, `vautour-${tiebreak}-2-result`);
@@ -189,7 +212,7 @@ test('vautour at the end only: what each has taken', async () => {
 	}
 	await page.getByText('Toutes les cartes sont notées.').waitFor();
 	await seen(visitor, 'vautour-taken');
-	expect(await result(page)).toEqual(inOrder(scored(entry)));
+	expect(await result(page)).toEqual(inOrder(await referee.score(entry)));
 	await visitor.leave();
 });
 
@@ -242,7 +265,7 @@ test.each([
 	}
 	const kept = (await keptEntry(page, 'songbirds')) as typeof entry & { rounds: { first: number | null }[] };
 	expect(kept).toMatchObject({ ...entry, options: { ...entry.options, special: kept.options.special } });
-	const wanted = scored(kept);
+	const wanted = await referee.score(kept);
 	expect(wanted.complete).toBe(true);
 	expect(await result(page)).toEqual(inOrder(wanted));
 	await seen(visitor, `songbirds-${name}-4-result`);
@@ -270,7 +293,7 @@ test('songbirds with the tokens only, all together: the title of the engine; imp
 	await page.locator('[data-pick="R5"]').click();
 	const entry = { game: 'songbirds', players, options: { coop: true }, rounds: [{ tokens: { R: 44, B: 17, G: 23, W: 7 }, favourites: ['R5'] }] };
 	await page.waitForTimeout(300);
-	const wanted = scored(entry);
+	const wanted = await referee.score(entry);
 	expect(await result(page)).toEqual([[wanted.players[0]?.name, 2]]);
 	expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toContain(wanted.title?.text);
 	await seen(visitor, 'songbirds-tokens-2-result');

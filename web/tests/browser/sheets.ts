@@ -1,25 +1,37 @@
 /** Sheets filled in as a person does, and what `voliere.scorepad` makes of the same. */
 
-import { spawnSync } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import type { Answer, Entry } from '$lib/pads/entry';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const ASKED = 'import sys; from voliere.scorepad import score_json\nfor line in sys.stdin: print(score_json(line, "fr"))';
 
-/** What CPython answers for an entry. */
-export function scored(entry: object, lang = 'fr'): Answer {
-	const python = process.env.VOLIERE_PYTHON ?? join(root, '.venv', 'bin', 'python');
-	const code = 'import sys; from voliere.scorepad import score_json; print(score_json(sys.stdin.read(), sys.argv[1]))';
-	const done = spawnSync(python, ['-c', code, lang], {
-		input: JSON.stringify(entry),
-		env: { ...process.env, PYTHONPATH: join(root, 'src') },
-		encoding: 'utf8'
-	});
-	const said = JSON.parse(done.stdout) as { ok?: Answer; error?: unknown };
-	if (!said.ok) throw new Error(JSON.stringify(said.error));
-	return said.ok;
+/** `voliere.scorepad` in CPython, asked line by line; it ends with the test file. */
+export class Referee {
+	readonly #python: ChildProcessWithoutNullStreams;
+	readonly #answers: AsyncIterator<string>;
+
+	constructor() {
+		const python = process.env.VOLIERE_PYTHON ?? join(root, '.venv', 'bin', 'python');
+		this.#python = spawn(python, ['-u', '-c', ASKED], { env: { ...process.env, PYTHONPATH: join(root, 'src') } });
+		this.#answers = createInterface(this.#python.stdout)[Symbol.asyncIterator]();
+	}
+
+	/** What it answers for an entry, in French. */
+	async score(entry: object): Promise<Answer> {
+		this.#python.stdin.write(`${JSON.stringify(entry)}\n`);
+		const said = JSON.parse((await this.#answers.next()).value) as { ok?: Answer; error?: unknown };
+		if (!said.ok) throw new Error(JSON.stringify(said.error));
+		return said.ok;
+	}
+
+	close(): void {
+		this.#python.stdin.end();
+	}
 }
 
 /** Fill in the first page of a pad: how many, who, and what else is asked (label of the choice). */
