@@ -28,6 +28,7 @@ export default defineConfig({
 				display: 'standalone',
 				background_color: '#f7efe0',
 				theme_color: '#2f6468',
+				shortcuts: [{ name: 'Feuilles de score · Score pads', url: '/score' }],
 				icons: [
 					{ src: '/icons/logo.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 					{ src: '/icons/maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' }
