@@ -66,6 +66,7 @@ export default defineConfig({
 					name: 'browser',
 					include: ['tests/browser/**/*.test.ts'],
 					environment: 'node',
+					globalSetup: './tests/browser/shared.ts',
 					testTimeout: 240_000,
 					hookTimeout: 120_000,
 					fileParallelism: false

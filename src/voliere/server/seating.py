@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Literal
 
@@ -46,12 +47,12 @@ class SeatState:
         """The bot that decides for this seat now, if one does."""
         return self.plan.bot if self.plan.kind == "bot" else self.replaced_by
 
-    def shown(self, names: dict[str, str]) -> Seat:
-        """The seat as everybody may see it; `names` are those of the people."""
+    def shown(self, name: str) -> Seat:
+        """The seat as everybody may see it, with what its player is called here."""
         return Seat(
             seat=self.seat,
             kind=self.kind,
-            name=self.shown_name(names),
+            name=name,
             colour=self.colour,
             bot=self.plan.bot,
             played_by=self.replaced_by,
@@ -64,6 +65,22 @@ class SeatState:
         if not self.taken:
             return ""
         return self.name or names.get(self.person or "", "") or "—"
+
+
+def names_at(seats: list[SeatState], names: dict[str, str]) -> list[str]:
+    """What everybody is called at the table: `names` are those of the people; namesakes get numbers.
+
+    >>> plan = PlannedSeat(kind="bot", bot="merle", colour="red")
+    >>> names_at([SeatState(seat, plan, "red") for seat in range(3)], {})
+    ['Merle', 'Merle 2', 'Merle 3']
+    """
+    called: list[str] = []
+    met: Counter[str] = Counter()
+    for seat in seats:
+        name = seat.shown_name(names)
+        met[name] += 1
+        called.append(f"{name} {met[name]}" if name and met[name] > 1 else name)
+    return called
 
 
 def colour_for(wanted: str | None, taken: list[str]) -> str:

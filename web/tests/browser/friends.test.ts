@@ -1,12 +1,11 @@
 /** Two people with a browser each; one device for two; two windows in one seat. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, House, PHONE, type Visitor } from './house';
+import { COLD, DESKTOP, House, PHONE, type Visitor } from './house';
 
-const COLD = 120_000;
 
 let house: House;
-beforeAll(async () => (house = await House.open()));
+beforeAll(() => (house = new House()));
 afterAll(() => house?.close());
 
 /** The socket of a visitor's page passes through here, so that it can be cut. */

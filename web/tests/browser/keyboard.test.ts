@@ -1,12 +1,11 @@
 /** A whole game without a mouse. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House, PHONE } from './house';
+import { COLD, House, PHONE } from './house';
 
-const COLD = 120_000;
 
 let house: House;
-beforeAll(async () => (house = await House.open()));
+beforeAll(() => (house = new House()));
 afterAll(() => house?.close());
 
 test('from the front page to the rematch by keyboard alone', async () => {

@@ -5,7 +5,7 @@ import { DESKTOP, House, PHONE, type Visitor } from './house';
 import { begin, inOrder, keptEntry, result, scored, turnTo } from './sheets';
 
 let house: House;
-beforeAll(async () => (house = await House.open()));
+beforeAll(() => (house = new House()));
 afterAll(() => house?.close());
 
 async function seen(visitor: Visitor, what: string): Promise<void> {

