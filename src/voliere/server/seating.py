@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from string import ascii_uppercase
 from typing import Literal
 
 import msgspec
@@ -68,18 +69,19 @@ class SeatState:
 
 
 def names_at(seats: list[SeatState], names: dict[str, str]) -> list[str]:
-    """What everybody is called at the table: `names` are those of the people; namesakes get numbers.
+    """What everybody is called at the table: `names` are the people's own; namesakes get letters,
+    since a number after a name would read like a card.
 
     >>> plan = PlannedSeat(kind="bot", bot="merle", colour="red")
     >>> names_at([SeatState(seat, plan, "red") for seat in range(3)], {})
-    ['Merle', 'Merle 2', 'Merle 3']
+    ['Merle', 'Merle B', 'Merle C']
     """
     called: list[str] = []
     met: Counter[str] = Counter()
     for seat in seats:
         name = seat.shown_name(names)
+        called.append(f"{name} {ascii_uppercase[met[name]]}" if name and met[name] else name)
         met[name] += 1
-        called.append(f"{name} {met[name]}" if name and met[name] > 1 else name)
     return called
 
 

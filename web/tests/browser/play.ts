@@ -93,18 +93,8 @@ export async function scoresOf({ page }: Visitor): Promise<number[]> {
 	await page.locator(RESULT).waitFor({ timeout: COLD });
 	const lines = await page.locator(`${RESULT} ol > li`).evaluateAll((all) =>
 		all.map((line) => {
-			const sum = line.querySelector('.sum') as HTMLElement;
-			let total = 0;
-			let sign = 1;
-			const parts = [...sum.children];
-			for (const part of parts.slice(0, -2)) {
-				if (part.classList.contains('plus')) sign = part.textContent === '−' ? -1 : 1;
-				else {
-					const text = part.querySelector('.value')?.textContent ?? '0';
-					total += sign * Number(text.replace('−', '-').replace('+', ''));
-				}
-			}
-			return { total, shown: Number(line.querySelector('.total')?.textContent?.replace('−', '-')) };
+			const numbers = [...line.querySelectorAll('dd')].map((one) => Number(one.textContent?.replace('−', '-')));
+			return { total: numbers.slice(0, -1).reduce((a, b) => a + b, 0), shown: numbers.at(-1) ?? NaN };
 		})
 	);
 	for (const line of lines) expect(line.total).toBe(line.shown);
