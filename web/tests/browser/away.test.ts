@@ -69,6 +69,7 @@ test('a correspondence table: days on the clock, a notice when it is our turn', 
 	for (const one of [ana, bob]) await one.page.locator(OFFERED).first().waitFor({ timeout: COLD });
 	await ana.page.locator('.clock').first().waitFor();
 	expect(await ana.page.locator('.clock').first().textContent()).toMatch(/\d+ j/);
+	await ana.page.locator('.away, .watching').first().waitFor({ state: 'detached' });
 	await ana.shot('correspondence-desktop');
 
 	await playOut(ana, 1);

@@ -82,6 +82,8 @@ export class Director {
 	async #run(): Promise<void> {
 		this.isPlaying = true;
 		let batch: Batch | undefined;
+		// A view that is there already, but shown together with the next event: one change, one layout.
+		let arrival = (): void => undefined;
 		while ((batch = this.#queue.shift()) && !this.#isOver) {
 			let told: Told[] = [];
 			for (const [i, one] of batch.told.entries()) {
@@ -89,17 +91,26 @@ export class Director {
 				this.hear(one);
 				const pause = this.pace(one.event) * this.#haste(batch.told.slice(i + 1));
 				if (pause > 0) {
-					const shown = told;
-					this.change(() => (this.told = shown));
+					const [shown, arrived] = [told, arrival];
+					arrival = () => undefined;
+					this.change(() => {
+						arrived();
+						this.told = shown;
+					});
 					await this.#wait(pause);
 				}
 			}
-			const arriving = batch;
-			this.change(() => {
+			const [arriving, before] = [batch, arrival];
+			arrival = () => {
+				before();
 				this.view = arriving.view;
 				this.told = [];
 				this.arrived(arriving);
-			});
+			};
+			if (!this.#queue.length) {
+				this.change(arrival);
+				arrival = () => undefined;
+			}
 		}
 		this.isPlaying = false;
 		this.#isSkipping = false;
