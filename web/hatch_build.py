@@ -8,7 +8,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-NOT_SOURCES = {"node_modules", "screenshots", "paraglide"}
+NOT_SOURCES = {"node_modules", "screenshots", "paraglide", "tests", "README.md", "hatch_build.py"}
 
 
 class PageHook(BuildHookInterface):

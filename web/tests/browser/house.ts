@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import chromium from '@sparticuz/chromium';
-import { chromium as playwright, type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
+import { chromium as playwright, type Browser, type BrowserContext, type CDPSession, type Page, type Route } from 'playwright-core';
 import { inject } from 'vitest';
 import { ROOT } from './server';
 
@@ -106,6 +106,11 @@ export class Visitor {
 		page.on('console', (message) => {
 			if (message.type() === 'error') this.complaints.push(message.text());
 		});
+	}
+
+	/** The whole browser, for what only it can tell. */
+	async tracer(): Promise<CDPSession> {
+		return this.browser.newBrowserCDPSession();
 	}
 
 	async leave(): Promise<void> {

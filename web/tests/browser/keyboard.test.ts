@@ -28,7 +28,7 @@ test('from the front page to the rematch by keyboard alone', async () => {
 	await page.getByRole('dialog').waitFor();
 	await page.keyboard.press('Escape');
 	await page.getByRole('dialog').waitFor({ state: 'detached' });
-	await expect.poll(() => focused('.hand [data-move]'), 'back where it was').toBe(true);
+	await expect.poll(() => focused('.hand [data-move]'), { message: 'back where it was' }).toBe(true);
 	await page.keyboard.press('End');
 	expect(await focused('.hand [data-move="15"]')).toBe(true);
 	await page.keyboard.press('ArrowLeft');

@@ -51,6 +51,9 @@ test('an old page against a new server says so', async () => {
 	await page.getByRole('heading', { name: 'Cette page est trop vieille' }).waitFor();
 	await visitor.shot('screen-old');
 	expect(await visitor.serious()).toEqual([]);
+	const reloaded = page.waitForEvent('load');
+	await page.getByRole('button', { name: 'Recharger la page' }).click();
+	await reloaded;
 	await visitor.leave();
 });
 
