@@ -6,7 +6,7 @@ import { DESKTOP, House, PHONE, type Visitor } from './house';
 import { begin, inOrder, keptEntry, result, scored } from './sheets';
 
 let house: House;
-beforeAll(async () => (house = await House.open()));
+beforeAll(() => (house = new House()));
 afterAll(() => house?.close());
 
 async function seen(visitor: Visitor, what: string): Promise<void> {
@@ -27,7 +27,7 @@ async function missing(page: Page): Promise<string[]> {
 }
 
 test('everything works without a network, and survives a reload', async () => {
-	const visitor = await house.visitor({ size: PHONE, serviceWorkers: 'allow' });
+	const visitor = await house.visitor({ size: PHONE, isInstalled: true });
 	const { page, context } = visitor;
 	await page.goto('/score');
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
