@@ -22,6 +22,8 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
+# Not `npm ci`: it insists on the optional packages of every other platform, which a registry that
+# only mirrors what is used may lack. The versions are the lock's all the same.
 web/node_modules/ready: .venv/ready web/package-lock.json
 	$(NPM) install --no-save --no-audit --no-progress --loglevel=error
 	touch $@
@@ -36,10 +38,9 @@ page: web/node_modules/ready $(PADS) ## build the web page into the package
 	$(NPM) run build -- --logLevel warn
 
 run: page ## build, compile and open the page in a browser
-	$(BIN)/voliere compile
-	$(BIN)/voliere serve --open
+	$(BIN)/voliere
 
-test: lint types layers unit checked ## everything CI checks
+test: lint types layers unit checked page-tests browser ## everything CI checks
 
 lint: .venv/dev-ready ## style
 	$(BIN)/ruff check .
@@ -58,7 +59,7 @@ unit: .venv/dev-ready ## all tests
 checked: .venv/dev-ready ## the games again, with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/conformance tests/games
 
-page-tests: web/node_modules/ready $(PADS) .venv/dev-ready ## types and unit tests of the web page
+page-tests: page .venv/dev-ready ## types and unit tests of the web page
 	$(NPM) run check
 	$(NPM) test
 	$(BIN)/pytest tests/scorepad/test_browser.py
@@ -77,6 +78,8 @@ bench-bots: .venv/dev-ready ## strength of the bots; hours, and it can be stoppe
 soak: .venv/dev-ready ## the long forms of the tests
 	$(BIN)/voliere compile
 	$(BIN)/pytest -n $(JOBS) -m soak --override-ini "addopts=--strict-markers -q" tests
+	$(MAKE) page
+	VOLIERE_SOAK=1 $(NPM) run test:browser
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url \
   --no-header --python-version 3.11 pyproject.toml

@@ -73,9 +73,12 @@ export default defineConfig({
 					name: 'browser',
 					include: ['tests/browser/**/*.test.ts'],
 					environment: 'node',
+					globalSetup: './tests/browser/shared.ts',
 					testTimeout: 240_000,
 					hookTimeout: 120_000,
-					fileParallelism: false
+					// Figures are only judged when nothing else runs.
+					fileParallelism: !process.env.VOLIERE_SOAK,
+					maxWorkers: 2
 				}
 			}
 		]

@@ -15,6 +15,7 @@ from voliere.cli import (
     backup,
     check,
     games,
+    home,
     language,
     play,
     rules,
@@ -83,8 +84,11 @@ def voliere(
 ) -> int:
     """Four bird card games: play them, simulate them, check and tell finished games.
 
+    Without a command: host games on this machine and open the page.
+
     \b
     Examples:
+      voliere
       voliere games
       voliere play vautour --players 3
     """
@@ -93,7 +97,7 @@ def voliere(
 
         print(__version__)
     elif context.invoked_subcommand is None:
-        print(context.get_help())
+        return home.play_here()
     return 0
 
 

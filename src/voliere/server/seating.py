@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from string import ascii_uppercase
 from typing import Literal
 
 import msgspec
@@ -46,12 +48,12 @@ class SeatState:
         """The bot that decides for this seat now, if one does."""
         return self.plan.bot if self.plan.kind == "bot" else self.replaced_by
 
-    def shown(self, names: dict[str, str]) -> Seat:
-        """The seat as everybody may see it; `names` are those of the people."""
+    def shown(self, name: str) -> Seat:
+        """The seat as everybody may see it, with what its player is called here."""
         return Seat(
             seat=self.seat,
             kind=self.kind,
-            name=self.shown_name(names),
+            name=name,
             colour=self.colour,
             bot=self.plan.bot,
             played_by=self.replaced_by,
@@ -64,6 +66,23 @@ class SeatState:
         if not self.taken:
             return ""
         return self.name or names.get(self.person or "", "") or "—"
+
+
+def names_at(seats: list[SeatState], names: dict[str, str]) -> list[str]:
+    """What everybody is called at the table: `names` are the people's own; namesakes get letters,
+    since a number after a name would read like a card.
+
+    >>> plan = PlannedSeat(kind="bot", bot="merle", colour="red")
+    >>> names_at([SeatState(seat, plan, "red") for seat in range(3)], {})
+    ['Merle', 'Merle B', 'Merle C']
+    """
+    called: list[str] = []
+    met: Counter[str] = Counter()
+    for seat in seats:
+        name = seat.shown_name(names)
+        called.append(f"{name} {ascii_uppercase[met[name]]}" if name and met[name] else name)
+        met[name] += 1
+    return called
 
 
 def colour_for(wanted: str | None, taken: list[str]) -> str:

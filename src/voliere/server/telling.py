@@ -21,6 +21,7 @@ from voliere.server.protocol import (
     Told,
     Welcome,
 )
+from voliere.server.seating import names_at
 from voliere.server.standing import Standing
 from voliere.table.telling import say
 
@@ -35,6 +36,7 @@ def encode(message: FromServer) -> bytes:
 def summary(standing: Standing, names: dict[str, str], commitment: str) -> TableSummary:
     """The table from outside; `names` are those of the people who sit there."""
     row = standing.row
+    called = names_at(standing.seats, names)
     return TableSummary(
         id=row.id,
         game=row.game,
@@ -43,7 +45,7 @@ def summary(standing: Standing, names: dict[str, str], commitment: str) -> Table
         public=row.public,
         pace=standing.pace,
         substitute=row.substitute,
-        seats=[seat.shown(names) for seat in standing.seats],
+        seats=[seat.shown(name) for seat, name in zip(standing.seats, called, strict=True)],
         host=names.get(row.host or "", ""),
         created=row.created,
         version=standing.version,
@@ -60,7 +62,7 @@ def told(
     names: dict[str, str],
 ) -> list[Told]:
     """Events as the seat may know them, each with its sentences."""
-    called = [one.shown_name(names) for one in standing.seats]
+    called = names_at(standing.seats, names)
     lines = []
     for version, event in history:
         seen = event.seen_by(seat)

@@ -7,9 +7,9 @@ import { begin, inOrder, keptEntry, result, Referee } from './sheets';
 
 let house: House;
 let referee: Referee;
-beforeAll(async () => {
+beforeAll(() => {
 	referee = new Referee();
-	house = await House.open();
+	house = new House();
 });
 afterAll(async () => {
 	referee.close();
@@ -34,7 +34,7 @@ async function missing(page: Page): Promise<string[]> {
 }
 
 test('everything works without a network, and survives a reload', async () => {
-	const visitor = await house.visitor({ size: PHONE, serviceWorkers: 'allow' });
+	const visitor = await house.visitor({ size: PHONE, isInstalled: true });
 	const { page, context } = visitor;
 	await page.goto('/score');
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

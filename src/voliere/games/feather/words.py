@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from voliere.games.feather import cards as deck
 from voliere.games.feather import view as v
 from voliere.games.feather.names import HABITATS, TITLE, TITLES, bird, card, the
 from voliere.games.game import Event
@@ -33,6 +34,9 @@ OPTIONS: dict[str, Words] = {
         "en": "Raptors chase lingering birds off",
     },
 }
+LEAST_SCORES: tuple[int | None, ...] = (None, *(best + 1 for best in deck.RANKS))  # for each title
+WORTH = {bird: deck.POINTS[deck.KINDS.index(bird[1])] for bird in deck.BIRDS}  # F2
+
 VISITS: dict[str, Words] = {
     "M": {"fr": "en montagne", "en": "in the mountains"},
     "W": {"fr": "au marécage", "en": "in the wetlands"},

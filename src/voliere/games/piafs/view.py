@@ -12,11 +12,22 @@ from voliere.games.piafs import state
 from voliere.games.piafs.cards import A_SPECIES, BIRDS, N_VALUES, POINTS_A_PAIR, SPECIES
 from voliere.games.piafs.deal import PiafsOptions
 from voliere.games.piafs.moves import value
-from voliere.games.piafs.state import FEEDER_TEXTS, NO_BIRD, OVER, PHASES
+from voliere.games.piafs.state import (
+    ADD_PHASE,
+    CROW_PHASE,
+    DRAW_PHASE,
+    FEEDER_TEXTS,
+    NO_BIRD,
+    OVER,
+    PHASES,
+)
+
+WHILE_RESOLVED = (CROW_PHASE, ADD_PHASE, DRAW_PHASE)
 
 
 class PiafsView(View, kw_only=True, tag="piafs"):
-    """What a seat may know of a game of Piafs."""
+    """What a seat may know of a game of Piafs. `perch` is where the card of this turn was played;
+    in the phase `crow` its bird has been captured and nobody has taken its place yet."""
 
     options: PiafsOptions
     phase: str
@@ -24,6 +35,7 @@ class PiafsView(View, kw_only=True, tag="piafs"):
     first: int
     without: str | None
     ending: bool
+    perch: int | None
     perches: list[list[str]]
     column: list[str | None]
     malus: list[str | None]
@@ -61,6 +73,7 @@ def view(s: Any, seat: int | None, options: PiafsOptions, **common: Any) -> Piaf
         first=int(s["first"]),
         without=None if without < 0 else SPECIES[without],
         ending=bool(s["ending"]),
+        perch=int(s["perch"]) + 1 if phase in WHILE_RESOLVED else None,
         perches=[
             texts_of(row[:n]) for row, n in zip(s["row"][:n_perches].tolist(), sizes, strict=False)
         ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from voliere.games.game import Event
 from voliere.games.language import Words, counted, listing, your_hand
 from voliere.games.piafs import view as v
-from voliere.games.piafs.cards import SPECIES
+from voliere.games.piafs.cards import BIRDS, EGGS, SPECIES
 from voliere.games.piafs.names import PLURALS, TITLE, card
 
 __all__ = ["TITLE", "card"]
@@ -31,6 +31,8 @@ OPTIONS: dict[str, Words] = {
     for species in SPECIES
 }
 TITLES: dict[str, Words] = {}
+LEAST_SCORES: tuple[int | None, ...] = ()
+WORTH = {bird: EGGS[int(bird[2]) - 1] for bird in BIRDS}  # P1: its eggs
 
 
 def move(text: str, lang: str) -> str:

@@ -6,7 +6,14 @@ from voliere.games.game import Event
 from voliere.games.language import Words, counted, listing, your_hand
 from voliere.games.songbirds import cards
 from voliere.games.songbirds import view as v
-from voliere.games.songbirds.cards import CELLS, COLOURS, COLUMNS, ROWS, SPECIAL_NAMES
+from voliere.games.songbirds.cards import (
+    CELLS,
+    COLOURS,
+    COLUMNS,
+    ROWS,
+    SPECIAL_NAMES,
+    TITLES_FROM,
+)
 from voliere.games.songbirds.names import (
     COLOUR_WORDS,
     NEXT_FIRST,
@@ -64,6 +71,8 @@ OPTIONS: dict[str, Words] = {
         "en": "Who begins (drawn if nobody is chosen)",
     },
 }
+LEAST_SCORES: tuple[int | None, ...] = (None, *TITLES_FROM)  # for each title
+WORTH: dict[str, int] = {}  # the number on a card says it
 
 
 def move(text: str, lang: str) -> str:

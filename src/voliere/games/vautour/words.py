@@ -33,6 +33,8 @@ OPTIONS: dict[str, Words] = {
     },
 }
 TITLES: dict[str, Words] = {}
+LEAST_SCORES: tuple[int | None, ...] = ()
+WORTH: dict[str, int] = {}  # the number on a card says it
 
 
 def move(text: str, lang: str) -> str:
