@@ -40,7 +40,7 @@ page: web/node_modules/ready $(PADS) ## build the web page into the package
 run: page ## build, compile and open the page in a browser
 	$(BIN)/voliere
 
-test: lint types layers unit checked page-tests browser ## everything CI checks
+test: lint types layers page-tests unit checked browser ## everything CI checks
 
 lint: .venv/dev-ready ## style
 	$(BIN)/ruff check .
