@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import signal
 import sqlite3
-import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -19,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 import voliere
 from tests.server.client import BOT, ME, Guest, Seated
-from tests.server.running import running
+from tests.server.running import running, start
 from voliere.server import log
 from voliere.server.standing import Standing
 from voliere.server.storage import batch, sqlite
@@ -30,26 +27,6 @@ pytestmark = pytest.mark.asyncio
 
 KILLS = 20
 TABLES = 6
-SERVE = """
-from pathlib import Path
-from voliere.cli.serve import serve
-serve(port={port!r}, data=Path({data!r}))
-"""
-
-
-def start(data: Path, port: str) -> tuple[subprocess.Popen[str], str]:
-    """A server process of its own; its address comes with it."""
-    environment = {**os.environ, "VOLIERE_GENEROSITY": "1000", "VOLIERE_BOT_DELAY": "0"}
-    process = subprocess.Popen(
-        [sys.executable, "-c", SERVE.format(port=port, data=str(data))],
-        stdout=subprocess.PIPE,
-        env=environment,
-        text=True,
-    )
-    assert process.stdout is not None
-    line = process.stdout.readline()
-    assert line, "the server has started"
-    return process, line.split()[-1]
 
 
 async def play_until_cut(seats: list[Seated], acknowledged: dict[str, Any]) -> None:

@@ -1,108 +1,77 @@
-"""L1 over the server's messages: whoever may not know a card is sent the same bytes either way."""
+"""L1: whoever may not know a card is sent the same bytes either way. L2: planted leaks are found."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import random
+from collections.abc import Iterator
+from functools import cache
 
-import msgspec
-import numpy as np
 import pytest
 
 from tests.server.client import INVITED, ME, Guest
-from voliere.games import REGISTRY, by_name
-from voliere.kernel import rng
-from voliere.server import log, telling
-from voliere.server.standing import Standing
-from voliere.server.storage.rows import EntryRow, TableRow
-from voliere.table.table import Table, make_options
+from tests.server.planted import leaks
+from tests.server.told import difference
+from tests.server.twins import Story, stories, twin
+from voliere.games import REGISTRY
 
-STATES = 40
-NAMES = {"a": "Ana", "b": "Ben"}
+STATES = 10_000
+SOAK_STATES = 100_000
+PAIRS = 60  # of twins that planted leaks are looked for in
 
-
-def table_row(game: str, players: int = 2) -> TableRow:
-    options = make_options(by_name(game), players=players)
-    plan = [{"kind": "open", "colour": f"c{seat}"} for seat in range(players)]
-    return TableRow(
-        id="t",
-        log_version=log.LOG_VERSION,
-        game=game,
-        options=json.dumps(msgspec.to_builtins(options)),
-        plan=json.dumps(plan),
-        pace="{}",
-        public=True,
-        substitute="oisillon",
-        host="a",
-        created=0,
-        secret=b"s" * 32,
-        invitation="key",
-        invitation_until=0,
-        state="playing",
-        minded=False,
-    )
+Pair = tuple[Story, Story, int | None]
 
 
-def dealt(game: str) -> Standing:
-    standing = Standing(table_row(game))
-    for entry, person in (
-        (log.Sat(seat=0, colour="red"), "a"),
-        (log.Sat(seat=1, colour="blue"), "b"),
-        (log.Started(), None),
-    ):
-        standing.apply(EntryRow("t", standing.version + 1, 0, person, log.write_entry(entry)))
-    return standing
+def pairs(game: str, seed: int) -> Iterator[Pair]:
+    """Stories with a twin, for every seat and for a spectator."""
+    chance = random.Random(f"{game} {seed}")
+    for story in stories(game, seed):
+        for viewer in (*range(story.options["players"]), None):
+            other = twin(story, viewer, chance)
+            if other is not None:
+                yield story, other, viewer
 
 
-def exchanged(standing: Standing, seat: int, seed: int) -> Table:
-    """The same table for a seat, with everything it can't know drawn again."""
-    assert standing.table is not None
-    twin = standing.table.copy()
-    buffer = np.frombuffer(standing.table.view(seat).memory, dtype=np.uint8).copy()
-    standing.game.compiled.determinize(buffer, seat, rng.seeded(seed))
-    twin._buffer[:] = buffer
-    return twin
-
-
-def said(standing: Standing, seat: int | None, person: str) -> bytes:
-    table = telling.summary(standing, NAMES, "commitment")
-    return telling.happened(standing, standing.version - 1, seat, NAMES, 0) + telling.welcome(
-        standing,
-        table,
-        NAMES,
-        person=person,
-        seat=seat,
-        seen=None,
-        present=[],
-        watching=0,
-        now=0,
-    )
+def compare(game: str, n_states: int, seed: int) -> None:
+    """Tell twins until so many states were looked at from somewhere."""
+    n_compared = 0
+    for one, other, viewer in pairs(game, seed):
+        assert difference(one, other, viewer) is None
+        n_compared += len(one.turns) + 1
+        if n_compared >= n_states:
+            return
 
 
 @pytest.mark.parametrize("game", REGISTRY)
-def test_l1_messages_do_not_depend_on_what_is_hidden(game: str) -> None:
-    chance = random.Random(game)
-    standing = dealt(game)
-    for number in range(STATES):
-        assert standing.table is not None
-        if standing.table.over:
-            standing = dealt(game)
-            assert standing.table is not None
-        seat = chance.choice(standing.actors)
-        move = chance.choice(standing.view(seat).moves)
-        entry = log.write_entry(log.Played(seat=seat, move=move))
-        standing.apply(EntryRow("t", standing.version + 1, 0, None, entry))
-        real = standing.table
-        for viewer, person in ((0, "a"), (1, "b")):
-            before = said(standing, viewer, person)
-            for seed in (1, 2):
-                standing.table = exchanged(standing, viewer, 100 * number + seed)
-                standing._views.clear()
-                after = said(standing, viewer, person)
-                standing.table = real
-                standing._views.clear()
-                assert after == before
+def test_l1_nothing_said_depends_on_what_is_hidden(game: str) -> None:
+    compare(game, STATES, 1)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", REGISTRY)
+def test_l1_nothing_said_depends_on_what_is_hidden_for_long(game: str) -> None:
+    compare(game, SOAK_STATES, 2)
+
+
+@cache
+def kept_pairs(game: str) -> list[Pair]:
+    found = pairs(game, 3)
+    return [next(found) for _ in range(PAIRS)]
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_l2_planted_leaks_are_found(game: str) -> None:
+    planted = leaks(game)
+    missed = []
+    for leak in planted:
+        with pytest.MonkeyPatch.context() as patch:
+            leak.plant(patch)
+            if not any(difference(*pair) for pair in kept_pairs(game)):
+                missed.append(leak.name)
+    assert not missed
+    assert len(planted) >= 20
+    assert sum(leak.late for leak in planted) >= 5
 
 
 @pytest.mark.asyncio

@@ -6,8 +6,9 @@ with games through it and knows no rule of any of them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import resources
 from types import ModuleType
 from typing import Any
@@ -17,6 +18,9 @@ import numpy as np
 
 from voliere.games.errors import OptionError
 from voliere.kernel import entry
+
+
+MOVES_REMEMBERED = 1 << 14
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -35,6 +39,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     @property
     def is_match(self) -> bool:
         """Whether several rounds are dealt, one after the other."""
+        return False
+
+    @property
+    def is_cooperative(self) -> bool:
+        """Whether all play together with secret hands: no free talk, marked cells instead."""
         return False
 
     def check(self) -> None:
@@ -116,8 +125,11 @@ class View(msgspec.Struct, kw_only=True, tag_field="game", dict=True):
     @property
     def memory(self) -> bytes:
         """All the seat has been shown so far, as a state in which everything it cannot know is
-        overwritten. For bots; it is no part of the JSON data."""
-        return self.__dict__["memory"]  # type: ignore[no-any-return]
+        overwritten. For bots; it is no part of the JSON data, and made when it is asked for."""
+        known = self.__dict__
+        if "memory" not in known:
+            known["memory"] = known.pop("recall")()
+        return known["memory"]  # type: ignore[no-any-return]
 
 
 @dataclass(frozen=True)
@@ -141,6 +153,11 @@ class Game:
     def compiled(self) -> entry.Entry:
         """The compiled entry points of the rules."""
         return entry.of(self.rules)
+
+    @cached_property
+    def move_text(self) -> Callable[[int], str]:
+        """The notation of a move's number; what was asked for lately is remembered."""
+        return lru_cache(MOVES_REMEMBERED)(lambda number: str(self.moves.value(number)))
 
     def result_of(self, buffer: entry.Buffer, players: int) -> Result:
         """How the finished game in this state has ended."""

@@ -16,6 +16,7 @@ from voliere.server.errors import ServerError
 from voliere.server.limits import FRAME_BYTES
 from voliere.server.office import Office
 from voliere.server.settings import Settings
+from voliere.server.wire import TableProtocol
 
 BACKLOG = 2048
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -28,7 +29,7 @@ class TableServer(uvicorn.Server):
         self._office = office
         config = uvicorn.Config(
             make_app(office),  # type: ignore[arg-type]
-            ws="websockets-sansio",
+            ws=TableProtocol,
             ws_max_size=2 * FRAME_BYTES,  # what is over our own limit can still be answered
             ws_per_message_deflate=False,
             ws_ping_interval=20,

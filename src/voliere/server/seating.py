@@ -30,6 +30,7 @@ class SeatState:
     name: str | None = None  # another than the person's own, for several people at one device
     nonce: str = ""
     replaced_by: str | None = None
+    nth: int | None = None  # which of several bots of one kind sits here, counted from 1
 
     @property
     def kind(self) -> SeatKind:
@@ -60,10 +61,22 @@ class SeatState:
     def shown_name(self, names: dict[str, str]) -> str:
         """What the one who sits here is called; empty while the seat is free."""
         if self.plan.kind == "bot":
-            return str(self.plan.bot).capitalize()
+            name = str(self.plan.bot).capitalize()
+            return name if self.nth is None else f"{name} {self.nth}"
         if not self.taken:
             return ""
         return self.name or names.get(self.person or "", "") or "—"
+
+
+def new_seats(plan: list[PlannedSeat]) -> list[SeatState]:
+    """The seats of a table before anybody has come."""
+    seats = [SeatState(seat, one, one.colour) for seat, one in enumerate(plan)]
+    for bot in {one.bot for one in plan if one.kind == "bot"}:
+        alike = [seat for seat in seats if seat.plan.kind == "bot" and seat.plan.bot == bot]
+        if len(alike) > 1:
+            for nth, seat in enumerate(alike, start=1):
+                seat.nth = nth
+    return seats
 
 
 def colour_for(wanted: str | None, taken: list[str]) -> str:

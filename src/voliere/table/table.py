@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,6 +17,7 @@ from voliere.games import by_name
 from voliere.games.errors import IllegalMove, OptionError, VoliereError
 from voliere.games.game import Dealt, Ended, Event, Game, Options, Result, View
 from voliere.kernel import rng
+from voliere.kernel.entry import Buffer
 from voliere.kernel.log import new_log, take
 from voliere.table import fair
 
@@ -179,6 +181,12 @@ class Table:
             (self.game.moves.value(move) for move in _scratch.moves[:n].tolist()), key=str
         )
 
+    def _legal_texts(self, seat: int) -> list[str]:
+        """The same in notation."""
+        self._check_seat(seat)
+        n = self._rules.legal(self._buffer, seat, _scratch.moves)
+        return sorted(map(self.game.move_text, _scratch.moves[:n].tolist()))
+
     # Playing
 
     def play(self, seat: int, move: Any) -> list[Event]:
@@ -246,9 +254,7 @@ class Table:
 
     def view(self, seat: int | None) -> View:
         """What the seat may know now; None is a spectator."""
-        moves = []
-        if seat is not None:
-            moves = [str(move) for move in self.legal_moves(seat)]
+        moves = [] if seat is None else self._legal_texts(seat)
         result = self.result
         view: View = self.game.views.view(
             self._state,
@@ -259,7 +265,10 @@ class Table:
             over=result is not None,
             result=result,
         )
-        view.__dict__["memory"] = b"" if seat is None else self._memory(seat)
+        if seat is None:
+            view.__dict__["memory"] = b""
+        else:
+            view.__dict__["recall"] = partial(self._memory, seat, self._buffer.copy())
         return view
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
@@ -268,10 +277,10 @@ class Table:
             self._check_seat(seat)
         return [event.seen_by(seat) for event in self._events[since:]]
 
-    def _memory(self, seat: int) -> bytes:
-        blind = self._buffer.copy()
-        self._rules.determinize(blind, seat, rng.seeded(MEMORY_SEED))
-        return blind.tobytes()
+    def _memory(self, seat: int, state: Buffer) -> bytes:
+        """What the seat remembers of a state, which is overwritten for it."""
+        self._rules.determinize(state, seat, rng.seeded(MEMORY_SEED))
+        return state.tobytes()
 
     def record(self, seats: list[str] | None = None) -> dict[str, Any]:
         """The game as a record (docs/notation.md); `seats` are the players' names."""

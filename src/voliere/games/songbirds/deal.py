@@ -61,6 +61,11 @@ class SongbirdsOptions(Options, frozen=True, kw_only=True):
         return self.players == 1 or self.coop
 
     @property
+    def is_cooperative(self) -> bool:
+        """S25: hands stay secret among partners; the talk is marked cells and the shown card."""
+        return self.coop
+
+    @property
     def specials(self) -> list[str]:
         """S18: the special cards, one a round."""
         if self.special is None:

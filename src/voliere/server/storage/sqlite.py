@@ -44,10 +44,10 @@ SCRUB_TRIES = 40
 class SqliteStorage:
     """A SQLite file, written by one thread."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, engine: Engine | None = None) -> None:
         self.path = path
         self.failed: ServerError | None = None
-        self._engine = new_engine(path)
+        self._engine = engine or new_engine(path)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -185,10 +185,11 @@ def lock_folder(folder: Path) -> IO[bytes] | None:
     return lock
 
 
-def new_engine(path: Path) -> Engine:
-    """An engine on a SQLite file, with the settings that durability needs."""
+def new_engine(path: Path, **more: Any) -> Engine:
+    """An engine on a SQLite file, with the settings that durability needs; `more` is for
+    SQLAlchemy, such as another driver."""
     engine = create_engine(
-        f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 10}
+        f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 10}, **more
     )
 
     @event.listens_for(engine, "connect")
