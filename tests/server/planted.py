@@ -1,7 +1,7 @@
 """Leaks to be planted into the product, so that L1 can show that it finds them (L2).
 
 Each betrays a bit of the hidden state through one field, order, number, sentence, error or byte;
-half of them keep quiet until the game is nearly over.
+some keep quiet until the game is nearly over.
 """
 
 from __future__ import annotations
@@ -29,6 +29,14 @@ LATE: dict[str, Callable[[Any], bool]] = {
     "songbirds": lambda s: int(s["occupied"]).bit_count() >= 14,
     "feather": lambda s: int(s["round"]) >= 4,
     "piafs": lambda s: int(s["feeder_at"]) * 3 >= int(s["n_feeder"]) * 2,
+}
+
+
+LATE_FIELDS = {
+    "vautour": ("scores", "won", "moves", "stake", "n_points", "last"),
+    "songbirds": ("forest", "moves", "hand_sizes", "harvest", "columns"),
+    "feather": ("scores", "seen", "hand", "moves", "lingering"),
+    "piafs": ("column", "hand", "n_seeds", "collections", "perches"),
 }
 
 
@@ -72,12 +80,11 @@ def altered(value: Any) -> Any:
 
 
 def _fields(game: str) -> list[Leak]:
-    """Every field of the view, changed by a hidden bit, early or only late."""
+    """Every field of the view, changed by a hidden bit, some of them also only late."""
     names = [name for name in view_type(by_name(game)).__struct_fields__ if name not in COMMON]
     return [
-        Leak(f"{'late ' if late else ''}{name}", _field(game, name, late=late), late)
-        for name in names
-        for late in (False, True)
+        *(Leak(name, _field(game, name, late=False)) for name in names),
+        *(Leak(f"late {name}", _field(game, name, late=True), True) for name in LATE_FIELDS[game]),
     ]
 
 
@@ -92,7 +99,7 @@ def _field(game: str, name: str, *, late: bool) -> Plant:
 def _foreign_fields(game: str) -> list[Leak]:
     """What is a seat's own, shown to another seat or to a spectator."""
     own = {
-        "vautour": ("hand", "chosen"),
+        "vautour": ("chosen",),  # what is in a hand there everybody can tell
         "songbirds": ("hand", "favourite"),
         "feather": ("hand", "chosen", "pack", "passed", "received", "put"),
         "piafs": ("hand", "seeds", "chosen"),
@@ -100,8 +107,7 @@ def _foreign_fields(game: str) -> list[Leak]:
     return [
         Leak(f"{'late ' if late else ''}neighbour's {name}", _foreign(game, name, late=late), late)
         for name in own
-        for late in (False, True)
-        if (game, name) != ("vautour", "hand")  # what is in a hand there everybody can tell
+        for late in ((False, True) if name in ("hand", "chosen") else (False,))
     ]
 
 
@@ -136,7 +142,7 @@ def _events(game: str) -> list[Leak]:
     for one in hiding:
         found += [
             Leak(f"{one.__name__} shown to all", _unhidden(one, lambda _: True)),
-            Leak(f"{one.__name__} shown to seat 1", _unhidden(one, lambda seat: seat == 1)),
+            Leak(f"{one.__name__} shown to spectators", _unhidden(one, lambda seat: seat is None)),
         ]
     return found
 

@@ -15,13 +15,17 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 import voliere
-from tests.conformance import variants
+from voliere.games import by_name
+from voliere.games.errors import RecordError
 from voliere.table.table import Table, make_options
+
+Kind = Literal["deal", "choice", "loss"]
+KINDS: tuple[Kind, ...] = ("deal", "choice", "loss")
 
 ATTEMPTS = 12
 WHOLE_GAMES = 0.4
@@ -47,7 +51,7 @@ class Story:
 
     def table(self) -> Table:
         """The table right after the deal."""
-        game = voliere.games.by_name(self.game)
+        game = by_name(self.game)
         options = make_options(game, **self.options)
         rounds = self.deal["rounds"] if options.is_match else [self.deal]
         return Table(game, options, dealer=lambda number: rounds[number - 1])
@@ -58,26 +62,30 @@ class Story:
         return module.Oracle(self.options, copy.deepcopy(self.deal))
 
 
-def stories(game: str, seed: int) -> Iterator[Story]:
-    """Random games of all variants, some whole, some cut short, for ever."""
-    chance = random.Random(f"{game} {seed}")
-    ways = [options for name, options in variants.ALL if name == game]
-    while True:
-        options = chance.choice(ways)
-        table = voliere.new_table(game, seed=chance.randrange(1 << 30), **options)
-        turns: list[Turn] = []
-        while not table.over:
-            seat = chance.choice(table.actors)
-            move = str(chance.choice(table.legal_moves(seat)))
-            n_chances = len(table.chances)
-            table.play(seat, move)
-            lost = tuple(tuple(one["lost"]) for _, one in table.chances[n_chances:])
-            turns.append(Turn(seat, move, lost))
-        n_told = len(turns)
-        if chance.random() > WHOLE_GAMES:
-            n_told = chance.randint(1, len(turns))
-        full = msgspec.to_builtins(table.options)
-        yield Story(game, full, copy.deepcopy(table.deal), tuple(turns[:n_told]))
+def told(game: str, options: dict[str, Any], kind: Kind, chance: random.Random) -> Story | None:
+    """A random game, told to a point where something of that kind is hidden: a card of the deal, a
+    choice not yet revealed, what a squirrel took. None if the game never came to such a point."""
+    table = voliere.new_table(game, seed=chance.randrange(1 << 30), **options)
+    turns: list[Turn] = []
+    points: list[int] = []
+    while not table.over:
+        actors = table.actors
+        seat = chance.choice(actors)
+        move = str(chance.choice(table.legal_moves(seat)))
+        n_chances = len(table.chances)
+        table.play(seat, move)
+        lost = tuple(tuple(one["lost"]) for _, one in table.chances[n_chances:])
+        turns.append(Turn(seat, move, lost))
+        is_secret = len(actors) > 1 and table.actors == [one for one in actors if one != seat]
+        is_robbed = any(any(turn.lost) for turn in turns)
+        if kind == "deal" or (kind == "choice" and is_secret) or (kind == "loss" and is_robbed):
+            points.append(len(turns))
+    if not points:
+        return None
+    is_whole = kind == "deal" and chance.random() < WHOLE_GAMES
+    n_told = points[-1] if is_whole else chance.choice(points)
+    full = msgspec.to_builtins(table.options)
+    return Story(game, full, copy.deepcopy(table.deal), tuple(turns[:n_told]))
 
 
 def seen(story: Story, viewer: int | None) -> list[bytes] | None:
@@ -92,20 +100,36 @@ def seen(story: Story, viewer: int | None) -> list[bytes] | None:
                 oracle.play(turn.seat, turn.move)
         except (ValueError, KeyError, IndexError):
             return None
-        views.append(msgspec.json.encode(oracle.view(viewer)))
+        open_move = turn.move.encode() if is_open(story.game, turn.move) else b""
+        views.append(open_move + msgspec.json.encode(oracle.view(viewer)))
     return views
 
 
-def twin(story: Story, viewer: int | None, chance: random.Random) -> Story | None:
+def is_open(game: str, move: str) -> bool:
+    """Whether everybody sees this move being made, even if it leaves no trace on the table: the
+    last card of a round of songbirds (S6), a turn of piafs but for what is kept (P16)."""
+    return (game == "songbirds" and "@" in move) or (game == "piafs" and "keep" not in move)
+
+
+def twin(story: Story, viewer: int | None, kind: Kind, chance: random.Random) -> Story | None:
     """Another story that the viewer cannot tell from this one; None if none was found."""
     views = seen(story, viewer)
     assert views is not None, "the oracle follows what the kernel allows"
-    known = set(_texts([json.loads(view) for view in views]))
+    known = set(_texts([json.loads(view[view.index(b"{") :]) for view in views]))
     for _ in range(ATTEMPTS):
-        other = _exchanged(story, viewer, known, chance)
-        if other != story and seen(other, viewer) == views:
+        other = _exchanged(story, viewer, kind, known, chance)
+        if other != story and is_dealt(other) and seen(other, viewer) == views:
             return other
     return None
+
+
+def is_dealt(story: Story) -> bool:
+    """Whether its deal is one of the game."""
+    try:
+        story.table()
+    except RecordError:
+        return False
+    return True
 
 
 def _texts(value: Any) -> Iterator[str]:
@@ -124,14 +148,14 @@ def _texts(value: Any) -> Iterator[str]:
 
 
 def _exchanged(
-    story: Story, viewer: int | None, known: set[str], chance: random.Random
+    story: Story, viewer: int | None, kind: Kind, known: set[str], chance: random.Random
 ) -> Story:
     """The story with something exchanged; whether the viewer can tell is not looked at here."""
-    if chance.random() < 0.3:
-        story = _other_choice(story, viewer, chance)
-    if any(turn.lost for turn in story.turns) and chance.random() < 0.5:
-        story = _other_loss(story, viewer, chance)
-    for _ in range(chance.choice((0, 1, 1, 2, 3))):
+    if kind == "choice":
+        return _other_choice(story, viewer, chance)
+    if kind == "loss":
+        return _other_loss(story, viewer, chance)
+    for _ in range(chance.choice((1, 1, 2, 3))):
         story = _swapped(story, viewer, known, chance)
     return story
 
@@ -144,6 +168,8 @@ def _swapped(story: Story, viewer: int | None, known: set[str], chance: random.R
     hidden = [place for place in places if place[0][place[1]] not in known]
     first, second = (chance.choice(hidden if len(hidden) > 1 else places) for _ in range(2))
     a, b = first[0][first[1]], second[0][second[1]]
+    if a[0].isupper() != b[0].isupper():
+        return story
     first[0][first[1]], second[0][second[1]] = b, a
     names = {a: b, b: a} if a[0].isupper() and b[0].isupper() else {}
     turns = tuple(
@@ -157,6 +183,8 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
     """Every place of a deal where a card stands: a list or an object, and where in it."""
     items = value.items() if isinstance(value, dict) else enumerate(value)
     for key, inner in items:
+        if key in ("without", "removed"):
+            continue
         if isinstance(inner, str):
             yield value, key
         elif isinstance(inner, dict | list):
@@ -197,6 +225,6 @@ def _other_loss(story: Story, viewer: int | None, chance: random.Random) -> Stor
         return story
     number = chance.choice(robbed)
     turn = story.turns[number]
-    lost = tuple(tuple(chance.choices("123456", k=len(one))) for one in turn.lost)
+    lost = tuple(tuple(sorted(chance.choices("123", k=len(one)), reverse=chance.random() < 0.5)) for one in turn.lost)
     turns = (*story.turns[:number], replace(turn, lost=lost), *story.turns[number + 1 :])
     return replace(story, turns=turns)
