@@ -96,9 +96,7 @@ async def connect(
 ) -> Socket:
     """An open socket."""
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(
-        lambda: Socket(path, headers, hear), "127.0.0.1", port
-    )
+    _, socket = await loop.create_connection(lambda: Socket(path, headers, hear), "127.0.0.1", port)
     await socket.opened
     return socket
 

@@ -7,18 +7,16 @@ parts to measure only those: throughput, paced, crowd, restart, flood, memory, p
 from __future__ import annotations
 
 import asyncio
-import os
 import random
-import sys
 import tempfile
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 
-from benchmarks import cluster, servers
-from benchmarks.load import Socket, Tally, connect, cpu_of, memory_of, now
+from benchmarks import servers
+from benchmarks.load import Tally, cpu_of, memory_of, now
 from benchmarks.players import (
     BarePlayer,
     BoardgamePlayer,
@@ -26,7 +24,7 @@ from benchmarks.players import (
     VolierePlayer,
     about,
 )
-from benchmarks.report import Line, write_page
+from benchmarks.report import Line
 
 GENERATIONS = 3
 MOVES_A_GAME = 15  # of each seat of a two-player table
@@ -70,8 +68,7 @@ def voliere_throughput(n_tables: int) -> Tally:
         def game(tally: Tally) -> list[Player]:
             table = host.open()
             return [
-                VolierePlayer(server.port, host.tokens[seat], table, seat, tally)
-                for seat in (0, 1)
+                VolierePlayer(server.port, host.tokens[seat], table, seat, tally) for seat in (0, 1)
             ]
 
         return throughput_of(server, game, n_tables)

@@ -60,24 +60,28 @@ class Recorder(apsw.VFS):
     def __init__(self, name: str) -> None:
         self.name = name
         self.steps: list[Step] = []
+        self.broken: dict[str, Exception] = {}  # what fails from now on: "write" or "sync"
         super().__init__(name, "")
 
     def xOpen(self, name: Any, flags: list[int]) -> apsw.VFSFile:  # noqa: N802
         if flags[0] & (MAIN_DB | WAL):
-            return RecordedFile(self.steps, name, flags)
+            return RecordedFile(self, name, flags)
         return apsw.VFSFile("", name, flags)
 
 
 class RecordedFile(apsw.VFSFile):
     """A file whose changes are written down."""
 
-    def __init__(self, steps: list[Step], name: Any, flags: list[int]) -> None:
-        self._steps = steps
+    def __init__(self, recorder: Recorder, name: Any, flags: list[int]) -> None:
+        self._broken = recorder.broken
+        self._steps = recorder.steps
         filename = name.filename() if isinstance(name, apsw.URIFilename) else name
         self._file = Path(filename).name
         super().__init__("", name, flags)
 
     def xWrite(self, data: bytes, offset: int) -> None:  # noqa: N802
+        if "write" in self._broken:
+            raise self._broken["write"]
         self._steps.append(Write(self._file, offset, bytes(data)))
         super().xWrite(data, offset)
 
@@ -86,6 +90,8 @@ class RecordedFile(apsw.VFSFile):
         super().xTruncate(newsize)
 
     def xSync(self, flags: int) -> None:  # noqa: N802
+        if "sync" in self._broken:
+            raise self._broken["sync"]
         super().xSync(flags)
         self._steps.append(Sync(self._file))
 
@@ -191,8 +197,8 @@ class Driven:
     def cursor(self) -> Cursor:
         return Cursor(self._apsw)
 
-    def execute(self, sql: str) -> Cursor:
-        return self.cursor().execute(sql)
+    def execute(self, sql: str, parameters: Any = ()) -> Cursor:
+        return self.cursor().execute(sql, parameters)
 
     def create_function(self, *_: Any, **__: Any) -> None:
         """The storage calls no functions of its own."""

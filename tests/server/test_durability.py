@@ -10,18 +10,18 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import apsw
 import pytest
-from sqlalchemy import Connection
 from websockets.exceptions import ConnectionClosed
 
 import voliere
 from tests.server.client import BOT, ME, Guest, Seated
+from tests.server.powercut import Recorder, driver
 from tests.server.running import running, start
 from voliere.server import log
 from voliere.server.standing import Standing
-from voliere.server.storage import batch, sqlite
 from voliere.server.storage.rows import EntryRow, TableRow
-from voliere.server.storage.sqlite import SqliteStorage
+from voliere.server.storage.sqlite import SqliteStorage, new_engine
 
 pytestmark = pytest.mark.asyncio
 
@@ -143,40 +143,21 @@ async def test_r7_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         voliere.verify(await ana.get(f"/tables/{table_id}/record"))
 
 
-class BrokenDisk(SqliteStorage):
-    """A storage whose disk can be broken."""
-
-    broken: Exception | None = None
-
-    def _commit(self, connection: Connection, work: list[Any]) -> None:
-        disk = self
-
-        def write(connection: Connection, jobs: Any) -> list[batch.Outcome]:
-            outcomes = write_batch(connection, jobs)
-            if disk.broken is not None:
-                raise disk.broken
-            return outcomes
-
-        write_batch = batch.write_batch
-        sqlite.write_batch = write  # type: ignore[assignment]
-        try:
-            super()._commit(connection, work)
-        finally:
-            sqlite.write_batch = write_batch
-
-
 @pytest.mark.parametrize(
-    "fault",
+    ("what", "fault"),
     [
-        sqlite3.OperationalError("database or disk is full"),
-        sqlite3.OperationalError("disk I/O error"),
-        sqlite3.OperationalError("attempt to write a readonly database"),
+        ("write", apsw.FullError("disk full")),
+        ("write", apsw.IOError("disk I/O error")),
+        ("sync", apsw.IOError("the disk does not answer to fsync")),
+        ("write", apsw.ReadOnlyError("the disk has become read-only")),
     ],
 )
 async def test_r3_a_failing_disk_stops_the_server(
-    tmp_path: Path, fault: Exception, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, what: str, fault: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
-    storage = BrokenDisk(tmp_path / "voliere.sqlite")
+    recorder = Recorder(f"failing {what} {type(fault).__name__}")
+    path = tmp_path / "voliere.sqlite"
+    storage = SqliteStorage(path, engine=new_engine(path, module=driver(recorder)))
     with running(tmp_path, storage=storage) as server:
         ana = await Guest.enter(server.address)
         opened = await ana.open_table("vautour", [ME, {"kind": "me", "name": "Zoé"}])
@@ -185,11 +166,11 @@ async def test_r3_a_failing_disk_stops_the_server(
         await seat.say("start")
         await seat.until("happened")
         view, token = seat.view, ana.token
-        storage.broken = fault
+        recorder.broken[what] = fault
         id = await seat.play("5")
         answer = await seat.until("accepted", "refused")
         assert (answer["id"], answer.get("code")) == (id, "storage-failed")
-        storage.broken = None
+        recorder.broken.clear()
         again = await seat.ask("play", "accepted", id="b", seat=0, decision=seat.decision, move="5")
         assert again["code"] == "storage-failed", "nothing is accepted until the next start"
         health = await ana.http.get(server.address + "/healthz")

@@ -1,4 +1,4 @@
-"""L1: whoever may not know a card is sent the same bytes either way. L2: planted leaks are found."""
+"""L1: who may not know a card is sent the same bytes either way. L2: planted leaks are found."""
 
 from __future__ import annotations
 

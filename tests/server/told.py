@@ -98,10 +98,13 @@ def said(
     moves = by_name(standing.row.game).rules.N_MOVES
     for probe in random.Random(step).sample(range(moves), min(PROBES, moves)):
         move = str(standing.game.moves.value(probe))
-        yield "refusal", _answer(
-            lambda move=move: conduct.play(  # type: ignore[misc]
-                standing, viewer, standing.decision, move, "x"
-            )
+        yield (
+            "refusal",
+            _answer(
+                lambda move=move: conduct.play(  # type: ignore[misc]
+                    standing, viewer, standing.decision, move, "x"
+                )
+            ),
         )
     if step % UNDOS == 0:
         person = f"person {viewer}"

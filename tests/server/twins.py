@@ -225,6 +225,9 @@ def _other_loss(story: Story, viewer: int | None, chance: random.Random) -> Stor
         return story
     number = chance.choice(robbed)
     turn = story.turns[number]
-    lost = tuple(tuple(sorted(chance.choices("123", k=len(one)), reverse=chance.random() < 0.5)) for one in turn.lost)
+    lost = tuple(
+        tuple(sorted(chance.choices("123", k=len(one)), reverse=chance.random() < 0.5))
+        for one in turn.lost
+    )
     turns = (*story.turns[:number], replace(turn, lost=lost), *story.turns[number + 1 :])
     return replace(story, turns=turns)

@@ -19,7 +19,6 @@ import numpy as np
 from voliere.games.errors import OptionError
 from voliere.kernel import entry
 
-
 MOVES_REMEMBERED = 1 << 14
 
 

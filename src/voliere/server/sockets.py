@@ -158,8 +158,9 @@ class TableSocket:
 
 def wire_of(socket: Socket) -> TableProtocol | None:
     """The connection itself, where the server that runs us lets us have it."""
-    found: dict[str, TableProtocol] = socket.scope.get("extensions", {}).get(EXTENSION, {})
-    return found.get("wire")
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    found: TableProtocol | None = extensions.get(EXTENSION, {}).get("wire")
+    return found
 
 
 async def send_text(socket: Socket, data: bytes) -> None:

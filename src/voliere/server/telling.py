@@ -62,9 +62,7 @@ def told(
 ) -> list[Told]:
     """Events as the seat may know them, each with its sentences."""
     called = [one.shown_name(names) for one in standing.seats]
-    return [
-        _line(standing, version, event.seen_by(seat), called) for version, event in history
-    ]
+    return [_line(standing, version, event.seen_by(seat), called) for version, event in history]
 
 
 def _line(standing: Standing, version: int, seen: Event, called: list[str]) -> Told:
@@ -81,9 +79,7 @@ class News:
     """What happened at the table after version `since`. What all may know is put into words once,
     whoever it is told to."""
 
-    def __init__(
-        self, standing: Standing, since: int, names: dict[str, str], now: int
-    ) -> None:
+    def __init__(self, standing: Standing, since: int, names: dict[str, str], now: int) -> None:
         self._standing = standing
         self._since = since
         self._clocks = clocks(standing, now)

@@ -182,8 +182,7 @@ class Table:
         )
 
     def _legal_texts(self, seat: int) -> list[str]:
-        """The same in notation."""
-        self._check_seat(seat)
+        """The same in notation, of a seat that is to decide."""
         n = self._rules.legal(self._buffer, seat, _scratch.moves)
         return sorted(map(self.game.move_text, _scratch.moves[:n].tolist()))
 
@@ -205,12 +204,14 @@ class Table:
         self._moves.append(Played(seat, number, self._moment))
         for row in take(_scratch.log):
             self._tell(self.game.views.event(row))
-        if self._rules.actors(self._buffer) != before & ~(1 << seat):
+        waiting = self._rules.actors(self._buffer)
+        if waiting != before & ~(1 << seat):
             self._moment += 1
-        if self._rules.awaits_deal(self._buffer):
-            self._deal()
-        elif result := self.result:
-            self._tell(Ended(result=result))
+        if waiting == 0:
+            if self._rules.awaits_deal(self._buffer):
+                self._deal()
+            else:
+                self._tell(Ended(result=self.game.result_of(self._buffer, self.options.players)))
         return self._events[version:]
 
     def _tell(self, event: Event) -> None:
@@ -254,13 +255,16 @@ class Table:
 
     def view(self, seat: int | None) -> View:
         """What the seat may know now; None is a spectator."""
-        moves = [] if seat is None else self._legal_texts(seat)
-        result = self.result
+        if seat is not None:
+            self._check_seat(seat)
+        actors = self.actors
+        result = None if actors else self.result
+        moves = [] if seat not in actors else self._legal_texts(seat)
         view: View = self.game.views.view(
             self._state,
             seat,
             self.options,
-            actors=self.actors,
+            actors=actors,
             moves=moves,
             over=result is not None,
             result=result,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -12,6 +13,8 @@ from voliere.games.piafs.cards import BIRDS, POINTS_A_PAIR, SPECIES
 from voliere.games.piafs.deal import PiafsOptions
 from voliere.games.piafs.moves import value
 from voliere.games.piafs.state import A_SPECIES, FEEDER_TEXTS, N_VALUES, NO_BIRD, OVER, PHASES
+
+PILES_REMEMBERED = 1 << 12
 
 
 class PiafsView(View, kw_only=True, tag="piafs"):
@@ -72,7 +75,7 @@ def view(s: Any, seat: int | None, options: PiafsOptions, **common: Any) -> Piaf
         hand_sizes=hand_sizes,
         chosen=chosen,
         collections=[birds_in(piles) for piles in s["collection"][:players].tolist()],
-        n_seeds=s["seeds"][:players].sum(axis=1).tolist(),
+        n_seeds=[sum(counts) for counts in s["seeds"][:players].tolist()],
         seeds=seeds,
         scores=None if result is None else list(result.scores),
         **common,
@@ -86,7 +89,13 @@ def texts_of(birds: list[int]) -> list[str]:
 
 def birds_in(piles: list[int]) -> list[str]:
     """The birds of a collection, given as a mask a species."""
-    return [bird for i, bird in enumerate(BIRDS) if piles[i // A_SPECIES] >> i % A_SPECIES & 1]
+    return [bird for species, pile in enumerate(piles) if pile for bird in _pile(species, pile)]
+
+
+@lru_cache(PILES_REMEMBERED)
+def _pile(species: int, pile: int) -> tuple[str, ...]:
+    birds = BIRDS[species * A_SPECIES : (species + 1) * A_SPECIES]
+    return tuple(bird for i, bird in enumerate(birds) if pile >> i & 1)
 
 
 def seeds_of(counts: list[int]) -> list[str]:
