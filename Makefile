@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: help run test lint types layers unit checked page page-tests browser bench soak lock clean
+.PHONY: help run test lint types layers unit checked page page-tests browser bench bench-server soak lock clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -62,6 +62,11 @@ browser: page .venv/dev-ready ## the page in a real browser against the real ser
 bench: .venv/dev-ready ## speed, as ratios to named peers in one run
 	$(PIP) --require-hashes -r requirements-bench.lock
 	$(BIN)/python -m benchmarks
+
+bench-server: .venv/dev-ready ## live tables under load, against named peers
+	$(PIP) --require-hashes -r requirements-bench.lock
+	$(BIN)/voliere compile
+	$(BIN)/python -m benchmarks.server
 
 soak: .venv/dev-ready ## the long forms of the tests
 	$(BIN)/voliere compile

@@ -7,16 +7,17 @@ parts to measure only those: throughput, paced, crowd, restart, flood, memory, p
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import sys
 import tempfile
 from collections.abc import Callable, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 
-from benchmarks import servers
-from benchmarks.load import Tally, cpu_of, memory_of, now
+from benchmarks import cluster, servers
+from benchmarks.load import Socket, Tally, connect, cpu_of, memory_of, now
 from benchmarks.players import (
     BarePlayer,
     BoardgamePlayer,
@@ -24,13 +25,14 @@ from benchmarks.players import (
     VolierePlayer,
     about,
 )
-from benchmarks.report import Line
+from benchmarks.report import Line, as_table, write_page
 
 GENERATIONS = 3
 MOVES_A_GAME = 15  # of each seat of a two-player table
 SECONDS = 20.0
 CONNECTING = 50  # sockets opened at once
 MEGA = 1 << 20
+DEAF = 500
 
 
 async def flat_out(server: servers.Server, games: Sequence[list[Player]], tally: Tally) -> None:
@@ -150,12 +152,12 @@ async def play_at_a_pace(
 def paced() -> list[Line]:
     """P1: 500 tables, a move a second each."""
     lines = []
-    for fsync, limit in ((0.0, 15.0), (0.010, 100.0)):
+    for fsync, most in ((0.0, 15.0), (0.010, 100.0)):
         with servers.voliere(fsync=fsync) as server:
             tally, _, _ = asyncio.run(play_at_a_pace(server, 500, 500, SECONDS))
         disk = f", fsync +{fsync * 1000:.0f} ms" if fsync else ""
         work = f"P1: p99 of 500 tables, a move a second each{disk}"
-        lines.append(Line.limit(work, tally.percentile(0.99), "ms", limit, _load_of(tally)))
+        lines.append(Line.limit(work, tally.percentile(0.99), "ms", most, _load_of(tally)))
     return lines
 
 
@@ -216,10 +218,55 @@ def restart() -> list[Line]:
 # Bad neighbours
 
 
-@contextmanager
-def neighbours(port: int, host: servers.Host, table: str) -> object:
-    """One client that floods and 500 that never read, at a table of their own."""
-    raise NotImplementedError
+async def with_neighbours(server: servers.Server, host: servers.Host, seconds: float) -> Tally:
+    """Fifty tables at a pace, with one client that floods and 500 that never read beside them."""
+    noisy = host.open("songbirds", public=True)
+    deaf = [await _deaf(server.port, host.guest(), noisy) for _ in range(DEAF)]
+    flooding = asyncio.create_task(_flood(server.port, host.tokens[1], noisy))
+    tally, _, _ = await play_at_a_pace(server, 50, 50, seconds)
+    flooding.cancel()
+    for socket in deaf:
+        socket.transport.abort()
+    return tally
+
+
+async def _deaf(port: int, token: str, table: str) -> Socket:
+    socket = await connect(
+        port,
+        f"/api/v1/tables/{table}/socket",
+        {"Authorization": f"Bearer {token}"},
+        lambda _: None,
+    )
+    socket.say(b'{"type":"hello","protocol":1}')
+    socket.transport.pause_reading()
+    return socket
+
+
+async def _flood(port: int, token: str, table: str) -> None:
+    while True:
+        socket = await _deaf(port, token, table)
+        socket.transport.resume_reading()
+        while not socket.transport.is_closing():
+            for _ in range(20):
+                socket.say(b'{"type":"chat","seat":1,"phrase":"hello"}')
+            await asyncio.sleep(0.001)
+
+
+def flood() -> list[Line]:
+    """S3: the other tables' p99 with bad neighbours, against without."""
+    with servers.voliere(VOLIERE_GENEROSITY="20") as server:
+        quiet, _, _ = asyncio.run(play_at_a_pace(server, 50, 50, SECONDS))
+    with servers.voliere(VOLIERE_GENEROSITY="20") as server:
+        before = memory_of(server.pid)
+        host = servers.Host(server.port)
+        loud = asyncio.run(with_neighbours(server, host, SECONDS))
+        grown = (memory_of(server.pid) - before) / MEGA
+    ratio = loud.percentile(0.99) / quiet.percentile(0.99)
+    load = f"p99 {quiet.percentile(0.99):.1f} ms without, {loud.percentile(0.99):.1f} ms with"
+    return [
+        Line.limit("S3: p99 with a flood and 500 deaf clients", ratio, "times", 2, load),
+        Line.limit("S3: memory they cost the server", grown, "MB", 200, f"{DEAF} deaf clients"),
+    ]
 
 
 def memory() -> list[Line]:
@@ -234,3 +281,62 @@ def memory() -> list[Line]:
             host.open(full=False)
         each = (memory_of(server.pid) - before) / n_tables / 1024
     return [Line.limit("memory a waiting table", each, "KB", 20, f"{n_tables} tables")]
+
+
+# Several processes
+
+
+def processes() -> list[Line]:
+    """Two processes on PostgreSQL and NATS, against one on SQLite: a report."""
+    one = voliere_throughput(200)
+    with cluster.two_servers() as pair:
+        hosts = [servers.Host(server.port) for server in pair]
+        total = Tally()
+
+        async def measure() -> None:
+            for _ in range(GENERATIONS):
+                games: list[list[Player]] = []
+                for number in range(200):
+                    host = hosts[number % 2]
+                    table = host.open()
+                    games.append(
+                        [
+                            VolierePlayer(host.port, host.tokens[seat], table, seat, total)
+                            for seat in (0, 1)
+                        ]
+                    )
+                other = cpu_of(pair[1].pid)
+                await flat_out(pair[0], games, total)
+                total.cpu += cpu_of(pair[1].pid) - other
+
+        asyncio.run(measure())
+    work = "moves a second, two processes on PostgreSQL and NATS, all on the same two cores"
+    return [Line.ratio(work, total, "one process on SQLite", one, None)]
+
+
+PARTS = {
+    "throughput": throughput,
+    "paced": paced,
+    "crowd": crowd,
+    "restart": restart,
+    "flood": flood,
+    "memory": memory,
+    "processes": processes,
+}
+
+
+def main() -> None:
+    wanted = sys.argv[1:] or list(PARTS)
+    load = os.getloadavg()
+    servers.take_the_other_core()
+    lines = []
+    for part in wanted:
+        measured = PARTS[part]()
+        print(as_table(measured), flush=True)
+        lines += measured
+    if not sys.argv[1:]:
+        write_page(lines, load)
+
+
+if __name__ == "__main__":
+    main()

@@ -150,19 +150,20 @@ class Host:
         self.port = port
         base = f"http://127.0.0.1:{port}"
         self._http = httpx.Client(base_url=base + "/api/v1", headers={"Origin": base}, timeout=60)
-        self.tokens = [self._guest(), self._guest()]
+        self.tokens = [self.guest(), self.guest()]
 
-    def _guest(self) -> str:
+    def guest(self) -> str:
+        """The token of somebody who has just come in."""
         self._http.cookies.clear()
         self._http.post("/guest", json={}).raise_for_status()
         token = self._http.cookies["voliere"]
         self._http.cookies.clear()
         return token
 
-    def open(self, game: str = "vautour", *, full: bool = True) -> str:
+    def open(self, game: str = "vautour", *, full: bool = True, public: bool = False) -> str:
         """A table; `full`: both guests sit there and the game has begun."""
         seats = [{"kind": "me"}, {"kind": "invited"}]
-        ask = {"game": game, "seats": seats, "substitute": "oisillon"}
+        ask = {"game": game, "seats": seats, "substitute": "oisillon", "public": public}
         opened = self._post("/tables", 0, ask)
         table: str = opened["table"]["id"]
         if full:

@@ -26,6 +26,7 @@ from voliere.server.storage.sqlite import SqliteStorage, new_engine
 pytestmark = pytest.mark.asyncio
 
 KILLS = 20
+SOAK_KILLS = 200
 TABLES = 6
 
 
@@ -48,12 +49,22 @@ async def play_until_cut(seats: list[Seated], acknowledged: dict[str, Any]) -> N
 
 
 async def test_r1_kill_9_under_load_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    await kill_under_load(tmp_path, KILLS)
+
+
+@pytest.mark.soak
+async def test_r1_many_kills_under_load_lose_no_acknowledged_move(tmp_path: Path) -> None:
+    await kill_under_load(tmp_path, SOAK_KILLS)
+
+
+async def kill_under_load(tmp_path: Path, n_kills: int) -> None:
+    """Play flat out at a server that is killed again and again."""
     process, address = start(tmp_path, "0")
     port = address.rsplit(":", 1)[1]
     acknowledged: dict[str, dict[str, Any]] = {}
     try:
         ana, ben = await Guest.enter(address, "Ana"), await Guest.enter(address, "Ben")
-        for kill in range(KILLS):
+        for kill in range(n_kills):
             while len(acknowledged) < TABLES * (1 + kill // 4):
                 opened = await ana.open_table("vautour", [ME, {"kind": "invited"}])
                 acknowledged[opened["table"]["id"]] = {}
@@ -72,7 +83,7 @@ async def test_r1_kill_9_under_load_loses_no_acknowledged_move(tmp_path: Path) -
         process.kill()
         process.wait()
     n_acknowledged = sum(len(moves) for moves in acknowledged.values())
-    assert n_acknowledged > KILLS
+    assert n_acknowledged > n_kills
     with sqlite3.connect(tmp_path / "voliere.sqlite") as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         for table_id, moves in acknowledged.items():
@@ -186,6 +197,19 @@ async def test_r3_a_failing_disk_stops_the_server(
         assert json.dumps(back.view) == json.dumps(view)
         await back.play("5")
         assert (await back.until("accepted", "refused"))["type"] == "accepted"
+
+
+async def test_r3_a_database_that_is_gone_takes_no_moves(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ana = await Guest.enter(server.address)
+        opened = await ana.open_table("vautour", [ME, BOT])
+        seat = await ana.connect(opened["table"]["id"])
+        await seat.say("start")
+        await seat.until("happened")
+        (tmp_path / "voliere.sqlite").rename(tmp_path / "elsewhere.sqlite")
+        await seat.play("5")
+        assert (await seat.until("accepted", "refused"))["code"] == "storage-failed"
+        await seat.ask("ping", "pong")
 
 
 async def test_unusable_data_are_told_at_the_start(tmp_path: Path) -> None:

