@@ -65,12 +65,7 @@ class Stubborn:
         """Take a message in; whether there may be something to answer now."""
         kind = message["type"]
         if kind == "accepted":
-            assert self._pending is not None
-            id, _, move = self._pending
-            assert message["id"] == id
-            before = self.acknowledged.setdefault(id, (move, message["version"]))
-            assert before == (move, message["version"]), "R4: a retry gets the original answer"
-            self._pending = None
+            self._take_acknowledgement(message["id"], message["version"])
         if kind == "refused":
             raise OSError(message["code"])  # the server can't do it now: try again elsewhere
         if "told" not in message:
@@ -84,6 +79,15 @@ class Stubborn:
         self.version = message["version"]
         self.view, self._decision = message["view"], message["decision"]
         return True
+
+    def _take_acknowledgement(self, id: str, version: int) -> None:
+        if id in self.acknowledged:  # a move is sent again whenever there is news
+            assert self.acknowledged[id][1] == version, "R4: a retry gets the original answer"
+            return
+        assert self._pending is not None
+        assert self._pending[0] == id
+        self.acknowledged[id] = (self._pending[2], version)
+        self._pending = None
 
     async def _answer(self, socket: ClientConnection) -> None:
         if self._pending is None and self.view["moves"]:
