@@ -20,6 +20,7 @@ from voliere.server.settings import Settings
 from voliere.server.wire import TableProtocol
 
 BACKLOG = 2048
+SEND_BUFFER = 64 * 1024
 COLLECT_AFTER = (20_000, 50, 100)  # new objects, and rounds of the younger generations
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
@@ -70,6 +71,9 @@ def listen_at(host: str, port: int) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Its connections inherit this: who never reads holds so much of the system's memory, and
+        # not the megabytes it would lend by itself.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         listening.bind((host, port))
         listening.listen(BACKLOG)
     except (OSError, OverflowError) as error:

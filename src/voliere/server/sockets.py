@@ -58,6 +58,7 @@ class TableSocket:
         self._is_pumping = False
         self._filled = asyncio.Event()
         self._goodbye: str | None = None
+        self.parting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.answering = asyncio.Lock()
 
     @property
@@ -90,6 +91,13 @@ class TableSocket:
             self._outbox.append(telling.encode(bye))
             self._goodbye = code
             self._filled.set()
+            if not self.parting.done():
+                self.parting.set_result(None)
+
+    def abort(self) -> None:
+        """Hang up without a word: the client takes none."""
+        if self._wire is not None:
+            self._wire.transport.abort()
 
     async def pump(self) -> None:
         """Send what is in the outbox until goodbye is said."""
@@ -253,9 +261,12 @@ async def _talk(socket: Socket, table_id: str, office: Office) -> None:
         listen = asyncio.create_task(connection.listen(live))
         try:
             live.attach(connection, seen=hello.seen)
-            await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
+            either = (pump, listen, connection.parting)
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             if connection.is_parting:
                 await asyncio.wait((pump,), timeout=PARTING_SECONDS)
+                if not pump.done():
+                    connection.abort()
         finally:
             live.detach(connection)
             async with connection.answering:  # a move under way is finished first
