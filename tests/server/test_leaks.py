@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,19 @@ from voliere.games import REGISTRY
 
 STATES = 2_500
 SOAK_STATES = 100_000
-ROUNDS = {"piafs": 4, "vautour": 2, "feather": 2, "songbirds": 5}  # for the hunt
+# For the hunt: how often all variants are gone through, and those that hide most, often.
+ROUNDS = {"piafs": 4, "vautour": 2, "feather": 1, "songbirds": 5}
+RICH: dict[str, list[dict[str, Any]]] = {
+    "piafs": [{"players": 2}, {"players": 3}],
+    "vautour": [],
+    "feather": [
+        {"players": 2, "opening": "draft"},
+        {"players": 3, "opening": "draft"},
+        {"players": 3, "opening": "migration"},
+    ],
+    "songbirds": [],
+}
+RICH_STORIES = 6
 
 Pair = tuple[Story, Story, int | None]
 
@@ -74,6 +87,13 @@ def hunting_ground(game: str) -> list[Pair]:
                 other = twin(story, viewer, kind, chance)
                 if other is not None:
                     found.append((story, other, viewer))
+    for options in RICH[game] * RICH_STORIES:
+        story = told(game, options, "deal", chance)
+        assert story is not None, "the deal always hides something"
+        for viewer in (None, chance.randrange(story.options["players"])):
+            other = twin(story, viewer, "deal", chance)
+            if other is not None:
+                found.append((story, other, viewer))
     chance.shuffle(found)
     return found
 

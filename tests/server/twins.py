@@ -27,7 +27,7 @@ from voliere.table.table import Table, make_options
 Kind = Literal["deal", "choice", "loss"]
 KINDS: tuple[Kind, ...] = ("deal", "choice", "loss")
 
-ATTEMPTS = 12
+ATTEMPTS = 20
 WHOLE_GAMES = 0.4
 
 
