@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: help run test lint types layers unit checked page page-tests browser bench bench-bots soak lock clean
+.PHONY: help run test lint types layers unit checked page page-tests browser bench bench-bots bench-server soak lock clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -74,6 +74,11 @@ bench: .venv/dev-ready ## speed, as ratios to named peers in one run
 bench-bots: .venv/dev-ready ## strength of the bots; hours, and it can be stopped and taken up again
 	$(PIP) --require-hashes -r requirements-bench.lock
 	$(BIN)/python -m benchmarks ladder rivals exploit solo
+
+bench-server: .venv/dev-ready ## live tables under load, against named peers
+	$(PIP) --require-hashes -r requirements-bench.lock
+	$(BIN)/voliere compile
+	$(BIN)/python -m benchmarks.server
 
 soak: .venv/dev-ready ## the long forms of the tests
 	$(BIN)/voliere compile

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -85,6 +88,28 @@ class Running:
         if self._thread.is_alive():
             self.loop.call_soon_threadsafe(self._stop.set)
             self._thread.join(30)
+
+
+SERVE = """
+from pathlib import Path
+from voliere.cli.serve import serve
+serve(port={port!r}, data=Path({data!r}), workers="1")
+"""
+
+
+def start(data: Path, port: str, **environment: str) -> tuple[subprocess.Popen[str], str]:
+    """A server process of its own; its address comes with it."""
+    generous = {"VOLIERE_GENEROSITY": "1000", "VOLIERE_BOT_DELAY": "0"}
+    process = subprocess.Popen(
+        [sys.executable, "-c", SERVE.format(port=port, data=str(data))],
+        stdout=subprocess.PIPE,
+        env={**os.environ, **generous, **environment},
+        text=True,
+    )
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    assert line, "the server has started"
+    return process, line.split()[-1]
 
 
 @contextmanager

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 import pytest_asyncio
 
 from tests.server.client import BOT, INVITED, ME, OPEN, Guest, Seated
+from tests.server.running import HandClock, running
 from voliere.games.errors import SENTENCES as GAME_SENTENCES
 from voliere.server.errors import SENTENCES
 
@@ -208,3 +211,26 @@ async def test_unknown_addresses_and_methods(address: str) -> None:
     answer = await ana.http.post("/tables", content=b"x" * 20_000)
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
     assert (await ana.http.get("/games/vautour/rules?lang=de")).json()["code"] == "bad-language"
+
+
+async def test_an_invitation_ends_after_thirty_days(tmp_path: Path) -> None:
+    clock = HandClock()
+    with running(tmp_path, clock=clock) as server:
+        ana, ben = (
+            await Guest.enter(server.address, "Ana"),
+            await Guest.enter(server.address, "Ben"),
+        )
+        opened = await ana.open_table("vautour", [ME, INVITED])
+        path = f"/tables/{opened['table']['id']}/sit"
+        clock.ms += 31 * 24 * 3600 * 1000
+        answer = await ben.http.post(path, json={"key": opened["invitation"]})
+        assert (answer.status_code, answer.json()["code"]) == (410, "expired-link")
+        renewed = await ana.post(f"/tables/{opened['table']['id']}/invitation")
+        assert (await ben.post(path, key=renewed["invitation"]))["mine"] == [1]
+
+
+async def test_bots_of_one_kind_are_told_apart(address: str) -> None:
+    ana = await Guest.enter(address, "Ana")
+    opened = await ana.open_table("vautour", [ME, BOT, {"kind": "bot", "bot": "merle"}, BOT])
+    names = [seat["name"] for seat in opened["table"]["seats"]]
+    assert names == ["Ana", "Oisillon 1", "Merle", "Oisillon 2"]

@@ -4,52 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import signal
 import sqlite3
-import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import apsw
 import pytest
-from sqlalchemy import Connection
 from websockets.exceptions import ConnectionClosed
 
 import voliere
 from tests.server.client import BOT, ME, Guest, Seated
-from tests.server.running import running
+from tests.server.powercut import Recorder, driver
+from tests.server.running import running, start
 from voliere.server import log
 from voliere.server.standing import Standing
-from voliere.server.storage import batch, sqlite
 from voliere.server.storage.rows import EntryRow, TableRow
-from voliere.server.storage.sqlite import SqliteStorage
+from voliere.server.storage.sqlite import SqliteStorage, new_engine
 
 pytestmark = pytest.mark.asyncio
 
 KILLS = 20
+SOAK_KILLS = 200
 TABLES = 6
-SERVE = """
-from pathlib import Path
-from voliere.cli.serve import serve
-serve(port={port!r}, data=Path({data!r}))
-"""
-
-
-def start(data: Path, port: str) -> tuple[subprocess.Popen[str], str]:
-    """A server process of its own; its address comes with it."""
-    environment = {**os.environ, "VOLIERE_GENEROSITY": "1000", "VOLIERE_BOT_DELAY": "0"}
-    process = subprocess.Popen(
-        [sys.executable, "-c", SERVE.format(port=port, data=str(data))],
-        stdout=subprocess.PIPE,
-        env=environment,
-        text=True,
-    )
-    assert process.stdout is not None
-    line = process.stdout.readline()
-    assert line, "the server has started"
-    return process, line.split()[-1]
 
 
 async def play_until_cut(seats: list[Seated], acknowledged: dict[str, Any]) -> None:
@@ -71,12 +49,22 @@ async def play_until_cut(seats: list[Seated], acknowledged: dict[str, Any]) -> N
 
 
 async def test_r1_kill_9_under_load_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    await kill_under_load(tmp_path, KILLS)
+
+
+@pytest.mark.soak
+async def test_r1_many_kills_under_load_lose_no_acknowledged_move(tmp_path: Path) -> None:
+    await kill_under_load(tmp_path, SOAK_KILLS)
+
+
+async def kill_under_load(tmp_path: Path, n_kills: int) -> None:
+    """Play flat out at a server that is killed again and again."""
     process, address = start(tmp_path, "0")
     port = address.rsplit(":", 1)[1]
     acknowledged: dict[str, dict[str, Any]] = {}
     try:
         ana, ben = await Guest.enter(address, "Ana"), await Guest.enter(address, "Ben")
-        for kill in range(KILLS):
+        for kill in range(n_kills):
             while len(acknowledged) < TABLES * (1 + kill // 4):
                 opened = await ana.open_table("vautour", [ME, {"kind": "invited"}])
                 acknowledged[opened["table"]["id"]] = {}
@@ -95,7 +83,7 @@ async def test_r1_kill_9_under_load_loses_no_acknowledged_move(tmp_path: Path) -
         process.kill()
         process.wait()
     n_acknowledged = sum(len(moves) for moves in acknowledged.values())
-    assert n_acknowledged > KILLS
+    assert n_acknowledged > n_kills
     with sqlite3.connect(tmp_path / "voliere.sqlite") as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         for table_id, moves in acknowledged.items():
@@ -166,40 +154,21 @@ async def test_r7_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         voliere.verify(await ana.get(f"/tables/{table_id}/record"))
 
 
-class BrokenDisk(SqliteStorage):
-    """A storage whose disk can be broken."""
-
-    broken: Exception | None = None
-
-    def _commit(self, connection: Connection, work: list[Any]) -> None:
-        disk = self
-
-        def write(connection: Connection, jobs: Any) -> list[batch.Outcome]:
-            outcomes = write_batch(connection, jobs)
-            if disk.broken is not None:
-                raise disk.broken
-            return outcomes
-
-        write_batch = batch.write_batch
-        sqlite.write_batch = write  # type: ignore[assignment]
-        try:
-            super()._commit(connection, work)
-        finally:
-            sqlite.write_batch = write_batch
-
-
 @pytest.mark.parametrize(
-    "fault",
+    ("what", "fault"),
     [
-        sqlite3.OperationalError("database or disk is full"),
-        sqlite3.OperationalError("disk I/O error"),
-        sqlite3.OperationalError("attempt to write a readonly database"),
+        ("write", apsw.FullError("disk full")),
+        ("write", apsw.IOError("disk I/O error")),
+        ("sync", apsw.IOError("the disk does not answer to fsync")),
+        ("write", apsw.ReadOnlyError("the disk has become read-only")),
     ],
 )
 async def test_r3_a_failing_disk_stops_the_server(
-    tmp_path: Path, fault: Exception, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, what: str, fault: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
-    storage = BrokenDisk(tmp_path / "voliere.sqlite")
+    recorder = Recorder(f"failing {what} {type(fault).__name__}")
+    path = tmp_path / "voliere.sqlite"
+    storage = SqliteStorage(path, engine=new_engine(path, module=driver(recorder)))
     with running(tmp_path, storage=storage) as server:
         ana = await Guest.enter(server.address)
         opened = await ana.open_table("vautour", [ME, {"kind": "me", "name": "Zoé"}])
@@ -208,11 +177,11 @@ async def test_r3_a_failing_disk_stops_the_server(
         await seat.say("start")
         await seat.until("happened")
         view, token = seat.view, ana.token
-        storage.broken = fault
+        recorder.broken[what] = fault
         id = await seat.play("5")
         answer = await seat.until("accepted", "refused")
         assert (answer["id"], answer.get("code")) == (id, "storage-failed")
-        storage.broken = None
+        recorder.broken.clear()
         again = await seat.ask("play", "accepted", id="b", seat=0, decision=seat.decision, move="5")
         assert again["code"] == "storage-failed", "nothing is accepted until the next start"
         health = await ana.http.get(server.address + "/healthz")
@@ -228,6 +197,19 @@ async def test_r3_a_failing_disk_stops_the_server(
         assert json.dumps(back.view) == json.dumps(view)
         await back.play("5")
         assert (await back.until("accepted", "refused"))["type"] == "accepted"
+
+
+async def test_r3_a_database_that_is_gone_takes_no_moves(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ana = await Guest.enter(server.address)
+        opened = await ana.open_table("vautour", [ME, BOT])
+        seat = await ana.connect(opened["table"]["id"])
+        await seat.say("start")
+        await seat.until("happened")
+        (tmp_path / "voliere.sqlite").rename(tmp_path / "elsewhere.sqlite")
+        await seat.play("5")
+        assert (await seat.until("accepted", "refused"))["code"] == "storage-failed"
+        await seat.ask("ping", "pong")
 
 
 async def test_unusable_data_are_told_at_the_start(tmp_path: Path) -> None:

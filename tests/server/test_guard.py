@@ -112,6 +112,16 @@ async def test_s2_limits(tmp_path: Path) -> None:
             await socket.close()
 
 
+async def test_files_of_the_page_do_not_use_up_the_limit_of_requests(tmp_path: Path) -> None:
+    with running(tmp_path, settings={"generosity": 0.1}) as server:
+        async with httpx.AsyncClient(base_url=server.address) as browser:
+            pages = [(await browser.get("/")).status_code for _ in range(40)]
+            assert pages == [200] * 40
+            assert (await browser.get("/api/v1/about")).status_code == 200
+            answers = [await browser.get("/api/v1/about") for _ in range(20)]
+            assert answers[-1].json()["code"] == "too-many-requests"
+
+
 async def handshake_open(address: str, table_id: str, token: str):  # type: ignore[no-untyped-def]
     url = f"ws{address[4:]}/api/v1/tables/{table_id}/socket"
     return await connect(url, additional_headers={"Authorization": f"Bearer {token}"})

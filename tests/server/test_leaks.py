@@ -1,108 +1,115 @@
-"""L1 over the server's messages: whoever may not know a card is sent the same bytes either way."""
+"""L1: who may not know a card is sent the same bytes either way. L2: planted leaks are found."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import random
+from collections.abc import Iterator
+from typing import Any
 
-import msgspec
-import numpy as np
 import pytest
 
+from tests.conformance import variants
 from tests.server.client import INVITED, ME, Guest
-from voliere.games import REGISTRY, by_name
-from voliere.kernel import rng
-from voliere.server import log, telling
-from voliere.server.standing import Standing
-from voliere.server.storage.rows import EntryRow, TableRow
-from voliere.table.table import Table, make_options
+from tests.server.planted import leaks
+from tests.server.told import difference
+from tests.server.twins import KINDS, Story, told, twin
+from voliere.games import REGISTRY
 
-STATES = 40
-NAMES = {"a": "Ana", "b": "Ben"}
+STATES = 2_500
+SOAK_STATES = 100_000
+# For the hunt: how often all variants are gone through, and those that hide most, often.
+ROUNDS = {"piafs": 4, "vautour": 2, "feather": 1, "songbirds": 5}
+RICH: dict[str, list[dict[str, Any]]] = {
+    "piafs": [{"players": 2}, {"players": 3}],
+    "vautour": [],
+    "feather": [
+        {"players": 2, "opening": "draft"},
+        {"players": 3, "opening": "draft"},
+        {"players": 3, "opening": "migration"},
+    ],
+    "songbirds": [],
+}
+RICH_STORIES = 6
 
-
-def table_row(game: str, players: int = 2) -> TableRow:
-    options = make_options(by_name(game), players=players)
-    plan = [{"kind": "open", "colour": f"c{seat}"} for seat in range(players)]
-    return TableRow(
-        id="t",
-        log_version=log.LOG_VERSION,
-        game=game,
-        options=json.dumps(msgspec.to_builtins(options)),
-        plan=json.dumps(plan),
-        pace="{}",
-        public=True,
-        substitute="oisillon",
-        host="a",
-        created=0,
-        secret=b"s" * 32,
-        invitation="key",
-        invitation_until=0,
-        state="playing",
-        minded=False,
-    )
+Pair = tuple[Story, Story, int | None]
 
 
-def dealt(game: str) -> Standing:
-    standing = Standing(table_row(game))
-    for entry, person in (
-        (log.Sat(seat=0, colour="red"), "a"),
-        (log.Sat(seat=1, colour="blue"), "b"),
-        (log.Started(), None),
-    ):
-        standing.apply(EntryRow("t", standing.version + 1, 0, person, log.write_entry(entry)))
-    return standing
+def pairs(game: str, seed: int) -> Iterator[Pair]:
+    """Stories of all variants with a twin, for every seat and for a spectator, for ever."""
+    chance = random.Random(f"{game} {seed}")
+    ways = [options for name, options in variants.ALL if name == game]
+    while True:
+        kind = chance.choice(KINDS)
+        story = told(game, chance.choice(ways), kind, chance)
+        if story is None:
+            continue
+        for viewer in (*range(story.options["players"]), None):
+            other = twin(story, viewer, kind, chance)
+            if other is not None:
+                yield story, other, viewer
 
 
-def exchanged(standing: Standing, seat: int, seed: int) -> Table:
-    """The same table for a seat, with everything it can't know drawn again."""
-    assert standing.table is not None
-    twin = standing.table.copy()
-    buffer = np.frombuffer(standing.table.view(seat).memory, dtype=np.uint8).copy()
-    standing.game.compiled.determinize(buffer, seat, rng.seeded(seed))
-    twin._buffer[:] = buffer
-    return twin
-
-
-def said(standing: Standing, seat: int | None, person: str) -> bytes:
-    table = telling.summary(standing, NAMES, "commitment")
-    return telling.happened(standing, standing.version - 1, seat, NAMES, 0) + telling.welcome(
-        standing,
-        table,
-        NAMES,
-        person=person,
-        seat=seat,
-        seen=None,
-        present=[],
-        watching=0,
-        now=0,
-    )
+def compare(game: str, n_states: int, seed: int) -> None:
+    """Tell twins until so many states were looked at from somewhere."""
+    n_compared = 0
+    for one, other, viewer in pairs(game, seed):
+        assert difference(one, other, viewer) is None
+        n_compared += len(one.turns) + 1
+        if n_compared >= n_states:
+            return
 
 
 @pytest.mark.parametrize("game", REGISTRY)
-def test_l1_messages_do_not_depend_on_what_is_hidden(game: str) -> None:
+def test_l1_nothing_said_depends_on_what_is_hidden(game: str) -> None:
+    compare(game, STATES, 1)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", REGISTRY)
+def test_l1_nothing_said_depends_on_what_is_hidden_for_long(game: str) -> None:
+    compare(game, SOAK_STATES, 2)
+
+
+def hunting_ground(game: str) -> list[Pair]:
+    """Twins of every variant and kind, seen by a spectator or by one of the seats."""
     chance = random.Random(game)
-    standing = dealt(game)
-    for number in range(STATES):
-        assert standing.table is not None
-        if standing.table.over:
-            standing = dealt(game)
-            assert standing.table is not None
-        seat = chance.choice(standing.actors)
-        move = chance.choice(standing.view(seat).moves)
-        entry = log.write_entry(log.Played(seat=seat, move=move))
-        standing.apply(EntryRow("t", standing.version + 1, 0, None, entry))
-        real = standing.table
-        for viewer, person in ((0, "a"), (1, "b")):
-            before = said(standing, viewer, person)
-            for seed in (1, 2):
-                standing.table = exchanged(standing, viewer, 100 * number + seed)
-                standing._views.clear()
-                after = said(standing, viewer, person)
-                standing.table = real
-                standing._views.clear()
-                assert after == before
+    found: list[Pair] = []
+    for _ in range(ROUNDS[game]):
+        for options in [options for name, options in variants.ALL if name == game]:
+            for kind in KINDS:
+                story = told(game, options, kind, chance)
+                if story is None:
+                    continue
+                seat = chance.randrange(story.options["players"])
+                viewer = chance.choice((None, seat))
+                other = twin(story, viewer, kind, chance)
+                if other is not None:
+                    found.append((story, other, viewer))
+    for options in RICH[game] * RICH_STORIES:
+        story = told(game, options, "deal", chance)
+        assert story is not None, "the deal always hides something"
+        for viewer in (None, chance.randrange(story.options["players"])):
+            other = twin(story, viewer, "deal", chance)
+            if other is not None:
+                found.append((story, other, viewer))
+    chance.shuffle(found)
+    return found
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_l2_planted_leaks_are_found(game: str) -> None:
+    planted, ground = leaks(game), hunting_ground(game)
+    missed = []
+    for leak in planted:
+        with pytest.MonkeyPatch.context() as patch:
+            leak.plant(patch)
+            if not any(difference(*pair) for pair in ground):
+                missed.append(leak.name)
+    assert not missed
+    assert len(planted) >= 20
+    assert sum(leak.late for leak in planted) >= 5
 
 
 @pytest.mark.asyncio

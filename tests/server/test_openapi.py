@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 
 import httpx
 import pytest
@@ -18,7 +19,9 @@ from tests.server.running import Running
 from voliere.server import protocol, schema
 
 FRAMES = 3000
+SOAK_FRAMES = 1_000_000
 EXAMPLES = 8
+SOAK_EXAMPLES = 3000  # of each of the operations, 100,000 in all
 
 short = settings(
     max_examples=EXAMPLES,
@@ -43,7 +46,8 @@ def test_s1_openapi_is_complete(server: Running) -> None:
             assert len(refusals) >= 5, (path, method)
 
 
-def test_s1_fuzzed_requests_get_declared_answers(server: Running) -> None:
+def fuzz_requests(server: Running, n_examples: int) -> None:
+    """So many requests to every operation, each answered as declared."""
     api = schemathesis.openapi.from_url(server.address + "/api/v1/openapi.json")
     headers = {"Origin": server.address}
     session = requests.Session()
@@ -56,7 +60,16 @@ def test_s1_fuzzed_requests_get_declared_answers(server: Running) -> None:
     for result in api.get_all_operations():
         operation = result.ok()
         if not operation.path.endswith("/bot/stream"):  # it never ends
-            short(given(case=operation.as_strategy())(check))()
+            settings(short, max_examples=n_examples)(given(case=operation.as_strategy())(check))()
+
+
+def test_s1_fuzzed_requests_get_declared_answers(server: Running) -> None:
+    fuzz_requests(server, EXAMPLES)
+
+
+@pytest.mark.soak
+def test_s1_many_fuzzed_requests_get_declared_answers(server: Running) -> None:
+    fuzz_requests(server, SOAK_EXAMPLES)
 
 
 def fuzzed_frames(n: int) -> list[str | bytes]:
@@ -80,16 +93,39 @@ def fuzzed_frames(n: int) -> list[str | bytes]:
     return frames
 
 
-@pytest.mark.asyncio
-async def test_s1_fuzzed_frames_are_answered(address: str, server: Running) -> None:
-    ana = await Guest.enter(address)
+async def fuzz_frames(server: Running, n_frames: int) -> None:
+    """So many frames to one socket; each is answered, and the server grows by less than a tenth."""
+    ana = await Guest.enter(server.address)
     opened = await ana.open_table("vautour", [ME, BOT])
     seat = await ana.connect(opened["table"]["id"])
     await seat.say("start")
-    for number, frame in enumerate(fuzzed_frames(FRAMES)):
-        await seat.socket.send(frame)
+    frames = fuzzed_frames(FRAMES)
+    used = 0
+    for number in range(n_frames):
+        await seat.socket.send(frames[number % FRAMES])
         if number % 100 == 99:
             await seat.say("ping")
             await seat.until("pong")
+            seat.messages.clear()
+            seat.raw.clear()
+        if number == n_frames // 2:
+            used = memory()
+    assert memory() < 1.1 * used
     assert server.office.metrics.refused["internal"] == 0
     assert server.office.metrics.refused["bad-json"] > 100
+
+
+def memory() -> int:
+    """The memory of this process, the server's thread included."""
+    return int(Path("/proc/self/statm").read_text().split()[1])
+
+
+@pytest.mark.asyncio
+async def test_s1_fuzzed_frames_are_answered(server: Running) -> None:
+    await fuzz_frames(server, FRAMES)
+
+
+@pytest.mark.soak
+@pytest.mark.asyncio
+async def test_s1_a_million_fuzzed_frames_are_answered(server: Running) -> None:
+    await fuzz_frames(server, SOAK_FRAMES)

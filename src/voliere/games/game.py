@@ -39,6 +39,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         """Whether several rounds are dealt, one after the other."""
         return False
 
+    @property
+    def is_cooperative(self) -> bool:
+        """Whether all play together with secret hands: no free talk, marked cells instead."""
+        return False
+
     def check(self) -> None:
         """Raise OptionError for a value out of range or a combination the rules don't know."""
 

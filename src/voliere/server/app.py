@@ -81,8 +81,13 @@ def _routes(office: Office) -> Litestar:
             office.limits.writes.take(address, now)
             guard.check_write_origin(request, office.settings.origins)
 
+    async def at_the_window(request: Asked) -> None:
+        """Count a file of the page: one visit asks for many, and they cost little."""
+        office.limits.pages.take(guard.address_of(request), office.clock.now())
+
     api = Router(
         "/api/v1",
+        before_request=at_the_door,
         route_handlers=[
             *games.HANDLERS,
             *people.HANDLERS,
@@ -93,12 +98,15 @@ def _routes(office: Office) -> Litestar:
         ],
     )
     return Litestar(
-        route_handlers=[api, *operation.HANDLERS, *web.HANDLERS],
+        route_handlers=[
+            api,
+            Router("/", route_handlers=operation.HANDLERS, before_request=at_the_door),
+            Router("/", route_handlers=web.HANDLERS, before_request=at_the_window),
+        ],
         dependencies={
             "office": Provide(lambda: office, sync_to_thread=False),
             "visitor": Provide(door.visitor),
         },
-        before_request=at_the_door,
         exception_handlers={
             VoliereError: _refuse,
             HTTPException: _refuse_http,

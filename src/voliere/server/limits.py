@@ -65,6 +65,7 @@ class Limits:
         self.sockets_an_address = int(100 * generosity)
         self.tables_a_person = int(50 * generosity)
         self.requests = Buckets("too-many-requests", rate=30 * generosity, burst=120 * generosity)
+        self.pages = Buckets("too-many-requests", rate=100 * generosity, burst=1000 * generosity)
         self.writes = Buckets("too-many-requests", rate=10 * generosity, burst=60 * generosity)
         self.guests = Buckets("too-many-guests", rate=0.2 * generosity, burst=30 * generosity)
         self.passwords = Buckets("too-many-requests", rate=0.1 * generosity, burst=8 * generosity)

@@ -212,7 +212,7 @@ class LiveTable:
     def _happen(self, row: EntryRow, entry: log.AnyEntry) -> None:
         """An entry is on disk: let it happen and tell everybody, without waiting in between."""
         before = self.standing.version
-        self.standing.apply(row)
+        self.standing.apply(row, entry)
         self.touched = row.at
         if isinstance(entry, log.Sat | log.Stood):
             self._turn_heads()
@@ -255,13 +255,9 @@ class LiveTable:
                 self.tell_summary()
 
     def _tell_happened(self, since: int) -> None:
-        now = self._clock.now()
-        messages: dict[int | None, bytes] = {}
+        news = telling.News(self.standing, since, self.names, self._clock.now())
         for watcher in self.watchers:
-            seat = watcher.seat
-            if seat not in messages:
-                messages[seat] = telling.happened(self.standing, since, seat, self.names, now)
-            watcher.send(messages[seat])
+            watcher.send(news.for_seat(watcher.seat))
 
     def _tell_chat(self) -> None:
         said = self.standing.chat[-1]
@@ -295,7 +291,9 @@ class LiveTable:
         try:
             if self._bot_delay and self.watchers:
                 await asyncio.sleep(self._bot_delay)
-            move = await self._thinker.choose(bot, self.standing.view(seat))
+            table = self.standing.table
+            assert table is not None, "bots decide once the cards are dealt"
+            move = await self._thinker.choose(bot, table.view(seat))
 
             def decide(standing: Standing) -> log.AnyEntry | None:
                 is_wanted = standing.seats[seat].bot == bot and seat in standing.actors

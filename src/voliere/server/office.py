@@ -37,6 +37,7 @@ _log = logging.getLogger("voliere.office")
 
 CLOCKS_SECONDS = 0.25
 TIDY_SECONDS = 10.0
+LOOK_SECONDS = 3.0
 LAG_SECONDS = 0.1
 GOODBYE_SECONDS = 1.0
 GOODBYE_STEPS = 50
@@ -90,6 +91,7 @@ class Office:
         self.is_closing = False
         self._aside = Aside()
         self._sockets: set[Connected] = set()
+        self._latest: dict[tuple[str, str], Connected] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -107,7 +109,7 @@ class Office:
             asyncio.create_task(self._watch_lag()),
         ]
         if self.bus.is_shared:
-            looking = self._regularly(TIDY_SECONDS, self.house.look_around)
+            looking = self._regularly(LOOK_SECONDS, self.house.look_around)
             self._tasks.append(asyncio.create_task(looking))
 
     async def say_goodbye(self) -> None:
@@ -147,15 +149,17 @@ class Office:
     @contextmanager
     def connected(self, socket: Connected, table_id: str) -> Iterator[None]:
         """Count a socket as open; an older one of the same session at that table gives way."""
-        for older in self._sockets:
-            is_same = older.visitor.session.id == socket.visitor.session.id
-            if is_same and older.table_id == table_id:
-                older.part("replaced")
+        place = (socket.visitor.session.id, table_id)
+        if (older := self._latest.get(place)) is not None:
+            older.part("replaced")
+        self._latest[place] = socket
         self._sockets.add(socket)
         try:
             yield
         finally:
             self._sockets.discard(socket)
+            if self._latest.get(place) is socket:
+                del self._latest[place]
 
     @property
     def n_sockets(self) -> int:

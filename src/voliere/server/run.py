@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import threading
@@ -16,8 +17,11 @@ from voliere.server.errors import ServerError
 from voliere.server.limits import FRAME_BYTES
 from voliere.server.office import Office
 from voliere.server.settings import Settings
+from voliere.server.wire import TableProtocol
 
 BACKLOG = 2048
+SEND_BUFFER = 64 * 1024
+COLLECT_AFTER = (20_000, 50, 100)  # new objects, and rounds of the younger generations
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -28,7 +32,7 @@ class TableServer(uvicorn.Server):
         self._office = office
         config = uvicorn.Config(
             make_app(office),  # type: ignore[arg-type]
-            ws="websockets-sansio",
+            ws=TableProtocol,
             ws_max_size=2 * FRAME_BYTES,  # what is over our own limit can still be answered
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -67,6 +71,9 @@ def listen_at(host: str, port: int) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Its connections inherit this: who never reads holds so much of the system's memory, and
+        # not the megabytes it would lend by itself.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         listening.bind((host, port))
         listening.listen(BACKLOG)
     except (OSError, OverflowError) as error:
@@ -76,11 +83,20 @@ def listen_at(host: str, port: int) -> socket.socket:
     return listening
 
 
+def leave_alone_what_stays() -> None:
+    """Keep the garbage collector from walking through modules and compiled rules again and again:
+    on a large process that holds up the event loop for longer than a move takes."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
+
+
 async def serve(office: Office, ready: Callable[[str], None]) -> None:
     """Serve until told to stop; `ready` is called with the address once it answers."""
     listening = listen_at(office.settings.host, office.settings.port)
     try:
         await office.open()
+        leave_alone_what_stays()
         server = TableServer(office)
         host, port = listening.getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host

@@ -18,12 +18,13 @@ from voliere.server.limits import FRAME_BYTES, Bucket
 from voliere.server.live import LiveTable
 from voliere.server.office import Office
 from voliere.server.protocol import PROTOCOL, Bye, FromClient, Hello, Look, Play, Refused
+from voliere.server.wire import EXTENSION, TableProtocol
 
 _log = logging.getLogger("voliere.socket")
 _decoder = msgspec.json.Decoder(FromClient)
 
 OUTBOX_MESSAGES = 256
-OUTBOX_BYTES = 512 * 1024
+OUTBOX_BYTES = 256 * 1024
 PATIENCE = 200  # messages refused for their number before the socket is closed
 HELLO_SECONDS = 10
 PARTING_SECONDS = 5
@@ -51,10 +52,13 @@ class TableSocket:
         self.seat = seat
         self._socket = socket
         self._office = office
+        self._wire: TableProtocol | None = wire_of(socket)
         self._outbox: deque[bytes] = deque()
         self._outbox_bytes = 0
+        self._is_pumping = False
         self._filled = asyncio.Event()
         self._goodbye: str | None = None
+        self.parting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.answering = asyncio.Lock()
 
     @property
@@ -65,9 +69,14 @@ class TableSocket:
     # Sending
 
     def send(self, data: bytes) -> None:
-        """Put a message into the outbox; who reads too slowly is sent away to come back."""
+        """Send a message at once, or put it into the outbox while the client is behind; who reads
+        too slowly is sent away to come back."""
         if self._goodbye is not None:
             return
+        if self._wire is not None and not self._is_pumping and self._wire.is_ready:
+            self._wire.write(data)
+            return
+        self._is_pumping = True
         self._outbox.append(data)
         self._outbox_bytes += len(data)
         if len(self._outbox) > OUTBOX_MESSAGES or self._outbox_bytes > OUTBOX_BYTES:
@@ -82,6 +91,13 @@ class TableSocket:
             self._outbox.append(telling.encode(bye))
             self._goodbye = code
             self._filled.set()
+            if not self.parting.done():
+                self.parting.set_result(None)
+
+    def abort(self) -> None:
+        """Hang up without a word: the client takes none."""
+        if self._wire is not None:
+            self._wire.transport.abort()
 
     async def pump(self) -> None:
         """Send what is in the outbox until goodbye is said."""
@@ -92,6 +108,7 @@ class TableSocket:
                 data = self._outbox.popleft()
                 self._outbox_bytes -= len(data)
                 await send_text(self._socket, data)
+            self._is_pumping = False
             if self._goodbye is not None:
                 code = CLOSE_CODES.get(self._goodbye, 1008)
                 await close(self._socket, code)
@@ -145,6 +162,13 @@ class TableSocket:
         self.send(
             telling.encode(Refused(id=id, code=error.code, sentence=error.sentence(self.lang)))
         )
+
+
+def wire_of(socket: Socket) -> TableProtocol | None:
+    """The connection itself, where the server that runs us lets us have it."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    found: TableProtocol | None = extensions.get(EXTENSION, {}).get("wire")
+    return found
 
 
 async def send_text(socket: Socket, data: bytes) -> None:
@@ -237,9 +261,12 @@ async def _talk(socket: Socket, table_id: str, office: Office) -> None:
         listen = asyncio.create_task(connection.listen(live))
         try:
             live.attach(connection, seen=hello.seen)
-            await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
+            either = (pump, listen, connection.parting)
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             if connection.is_parting:
                 await asyncio.wait((pump,), timeout=PARTING_SECONDS)
+                if not pump.done():
+                    connection.abort()
         finally:
             live.detach(connection)
             async with connection.answering:  # a move under way is finished first
@@ -262,6 +289,8 @@ async def _greet(
         raise ServerError("old-client")
     visitor = await office.visitor(socket, token=hello.token)
     live = await office.house.find(table_id)
+    if office.bus.is_shared:
+        await live.take_note()  # a process that died may have written more than it told
     conduct.may_look(live.standing, visitor.person.id, hello.key, office.clock.now())
     seat = _seat_to_face(live, visitor, hello.seat)
     return live, TableSocket(socket, office, visitor=visitor, table_id=table_id, seat=seat), hello

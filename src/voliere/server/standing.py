@@ -43,6 +43,7 @@ class Standing:
         self.history: list[tuple[int, Event]] = []  # each event with the version it came with
         self.plays: list[tuple[int, int]] = []  # each move still standing: its version and seat
         self.answered: dict[tuple[int, str], tuple[int, str]] = {}
+        self._actors: list[int] = []
         self._views: dict[int | None, View] = {}
 
     # What is going on
@@ -54,7 +55,7 @@ class Standing:
             return "closed"
         if self.table is None:
             return "waiting"
-        return "over" if self.table.over else "playing"
+        return "playing" if self._actors else "over"
 
     @property
     def result(self) -> Result | None:
@@ -64,7 +65,7 @@ class Standing:
     @property
     def actors(self) -> list[int]:
         """The seats that must decide now."""
-        return self.table.actors if self.table else []
+        return self._actors
 
     @property
     def bots_to_decide(self) -> list[tuple[int, str]]:
@@ -86,17 +87,16 @@ class Standing:
         """What a seat may know now; built once a version."""
         assert self.table is not None, "there is a view once the cards are dealt"
         if seat not in self._views:
-            self._views[seat] = self.table.view(seat)
+            self._views[seat] = self.table.view(seat, remembers=False)
         return self._views[seat]
 
     # The fold
 
-    def apply(self, row: EntryRow) -> list[Event]:
-        """Take the next entry of the log; the events of the game that it caused come back."""
+    def apply(self, row: EntryRow, entry: log.AnyEntry | None = None) -> None:
+        """Take the next entry of the log; `entry` if the row has been read already."""
         assert row.seq == self.version + 1, "a log has no gaps"
-        entry = log.read_entry(row.body)
+        entry = entry or log.read_entry(row.body)
         self.version = row.seq
-        n_events = len(self.history)
         match entry:
             case log.Sat():
                 self._sit(entry, row.person)
@@ -140,7 +140,6 @@ class Standing:
                 self.rematch = table
             case log.Closed():
                 self.closed = True
-        return [event for _, event in self.history[n_events:]]
 
     def shown_marks(self) -> list[Marks]:
         """The marked cells of all seats."""
@@ -161,20 +160,22 @@ class Standing:
         seat.person, seat.taken = person, True
         seat.colour, seat.name, seat.nonce = entry.colour, entry.name, entry.nonce or ""
 
+    def _new_table(self) -> Table:
+        """The cards, dealt from the table's secret and everybody's nonces."""
+        nonces = tuple(seat.nonce for seat in self.seats)
+        return Table(self.game, self.options, secret=self.row.secret, nonces=nonces)
+
     def _start(self, row: EntryRow) -> None:
-        self.table = Table(
-            self.game,
-            self.options,
-            secret=self.row.secret,
-            nonces=tuple(seat.nonce for seat in self.seats),
-        )
+        self.table = self._new_table()
+        self._actors = self.table.actors
         self.history += [(row.seq, event) for event in self.table.events()]
         self._begin_moment(row)
 
     def _play(self, entry: log.Played, row: EntryRow) -> None:
         assert self.table is not None, "moves come after the start"
-        before = self.table.actors
+        before = self._actors
         events = self.table.play(entry.seat, entry.move)
+        self._actors = self.table.actors
         self._views.clear()
         self.history += [(row.seq, event) for event in events]
         self.plays.append((row.seq, entry.seat))
@@ -183,7 +184,7 @@ class Standing:
         self.undo = None
         if self.times:
             self.times.seats[entry.seat].answer(row.at)
-        if self.table.actors != [seat for seat in before if seat != entry.seat]:
+        if self._actors != [seat for seat in before if seat != entry.seat]:
             self._begin_moment(row)
 
     def _begin_moment(self, row: EntryRow) -> None:
@@ -217,6 +218,7 @@ class Standing:
         assert self.table is not None, "moves come after the start"
         for _ in range(n_moves):
             self.table.undo()
+        self._actors = self.table.actors
         del self.plays[len(self.plays) - n_moves :]
         del self.history[self.table.version :]
         self.undo = None

@@ -31,11 +31,6 @@ PHRASES: dict[str, Words] = {
 }
 
 
-def is_cooperative(options: Options) -> bool:
-    """Whether the players play together with secret hands (S25): marks instead of free talk."""
-    return bool(getattr(options, "coop", False))
-
-
 def check_chat(options: Options, phrase: str | None, text: str | None) -> None:
     """Raise ServerError unless this may be said at a table with these options."""
     if (phrase is None) == (text is None):
@@ -43,7 +38,7 @@ def check_chat(options: Options, phrase: str | None, text: str | None) -> None:
     if phrase is not None and phrase not in PHRASES:
         raise ServerError("bad-chat", limit=CHAT_LIMIT)
     if text is not None:
-        if is_cooperative(options):
+        if options.is_cooperative:
             raise ServerError("no-talk")
         if not 0 < len(text.strip()) <= CHAT_LIMIT or not text.isprintable():
             raise ServerError("bad-chat", limit=CHAT_LIMIT)
@@ -51,7 +46,7 @@ def check_chat(options: Options, phrase: str | None, text: str | None) -> None:
 
 def check_marks(options: Options, cells: list[str]) -> None:
     """Raise ServerError unless these cells may be marked at a table with these options."""
-    if not is_cooperative(options):
+    if not options.is_cooperative:
         raise ServerError("no-marks")
     if len(cells) > MARKS_LIMIT or not all(_CELL.fullmatch(cell) for cell in cells):
         raise ServerError("bad-marks", limit=MARKS_LIMIT)

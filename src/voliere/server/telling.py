@@ -7,6 +7,7 @@ of the game is ever put into a message.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
@@ -63,46 +64,68 @@ def told(
 ) -> list[Told]:
     """Events as the seat may know them, each with its sentences."""
     called = names_at(standing.seats, names)
-    lines = []
-    for version, event in history:
-        seen = event.seen_by(seat)
-        lines.append(
-            Told(
-                version=version,
-                event=seen,
-                fr=say(standing.game, seen, "fr", called),
-                en=say(standing.game, seen, "en", called),
-            )
-        )
-    return lines
+    return [_line(standing, version, event.seen_by(seat), called) for version, event in history]
 
 
-def happened(
-    standing: Standing,
-    since: int,
-    seat: int | None,
-    names: dict[str, str],
-    now: int,
-) -> bytes:
-    """What happened at the table after version `since`, for a seat."""
-    back = standing.back_at > since
-    recent: list[tuple[int, Event]] = []
-    if not back:
-        for line in reversed(standing.history):
-            if line[0] <= since:
-                break
-            recent.append(line)
-    return encode(
-        Happened(
-            since=since,
-            version=standing.version,
-            decision=standing.decision,
-            told=told(standing, reversed(recent), seat, names),
-            view=standing.view(seat),
-            clocks=clocks(standing, now),
-            back=back,
-        )
+def _line(standing: Standing, version: int, seen: Event, called: list[str]) -> Told:
+    """An event as somebody may know it, with its sentences."""
+    return Told(
+        version=version,
+        event=seen,
+        fr=say(standing.game, seen, "fr", called),
+        en=say(standing.game, seen, "en", called),
     )
+
+
+class News:
+    """What happened at the table after version `since`. What all may know is put into words once,
+    whoever it is told to."""
+
+    def __init__(self, standing: Standing, since: int, names: dict[str, str], now: int) -> None:
+        self._standing = standing
+        self._since = since
+        self._clocks = clocks(standing, now)
+        self._is_back = standing.back_at > since
+        self._recent: list[tuple[int, Event]] = []
+        if not self._is_back:
+            for line in reversed(standing.history):
+                if line[0] <= since:
+                    break
+                self._recent.insert(0, line)
+        self._called = names_at(standing.seats, names)
+        self._for_all: dict[int, msgspec.Raw] = {}
+        self._told: dict[int | None, bytes] = {}
+
+    def for_seat(self, seat: int | None) -> bytes:
+        """The message for a seat, or for spectators."""
+        if seat not in self._told:
+            standing = self._standing
+            lines: list[Any] = [
+                self._line(number, version, event, seat)
+                for number, (version, event) in enumerate(self._recent)
+            ]
+            self._told[seat] = encode(
+                Happened(
+                    since=self._since,
+                    version=standing.version,
+                    decision=standing.decision,
+                    told=lines,
+                    view=standing.view(seat),
+                    clocks=self._clocks,
+                    back=self._is_back,
+                )
+            )
+        return self._told[seat]
+
+    def _line(self, number: int, version: int, event: Event, seat: int | None) -> Any:
+        """An event as the seat may know it; as JSON if that is what everybody may know."""
+        if number in self._for_all:
+            return self._for_all[number]
+        line = _line(self._standing, version, event.seen_by(seat), self._called)
+        if type(event).seen_by is not Event.seen_by:  # it may look different to others
+            return line
+        self._for_all[number] = msgspec.Raw(_encoder.encode(line))
+        return self._for_all[number]
 
 
 def clocks(standing: Standing, now: int) -> Clocks | None:

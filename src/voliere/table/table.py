@@ -198,12 +198,14 @@ class Table:
         self._moves.append(Played(seat, number, self._moment))
         for row in take(_scratch.log):
             self._tell(self.game.views.event(row))
-        if self._rules.actors(self._buffer) != before & ~(1 << seat):
+        waiting = self._rules.actors(self._buffer)
+        if waiting != before & ~(1 << seat):
             self._moment += 1
-        if self._rules.awaits_deal(self._buffer):
-            self._deal()
-        elif result := self.result:
-            self._tell(Ended(result=result))
+        if waiting == 0:
+            if self._rules.awaits_deal(self._buffer):
+                self._deal()
+            else:
+                self._tell(Ended(result=self.game.result_of(self._buffer, self.options.players)))
         return self._events[version:]
 
     def _tell(self, event: Event) -> None:
@@ -245,20 +247,25 @@ class Table:
 
     # Who may know what
 
-    def view(self, seat: int | None) -> View:
-        """What the seat may know now; None is a spectator."""
-        moves = [] if seat is None else sorted(map(self.game.text_of, self._legal(seat)))
-        result = self.result
+    def view(self, seat: int | None, *, remembers: bool = True) -> View:
+        """What the seat may know now; None is a spectator. Who shows the view to a person can do
+        without the memory that bots search from."""
+        if seat is not None:
+            self._check_seat(seat)
+        actors = self.actors
+        result = None if actors else self.result
+        moves = sorted(map(self.game.text_of, self._legal(seat))) if seat in actors else []
         view: View = self.game.views.view(
             self._state,
             seat,
             self.options,
-            actors=self.actors,
+            actors=actors,
             moves=moves,
             over=result is not None,
             result=result,
         )
-        view.__dict__["memory"] = b"" if seat is None else self.game.memory(self._buffer, seat)
+        if remembers:
+            view.__dict__["memory"] = b"" if seat is None else self.game.memory(self._buffer, seat)
         return view
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -29,6 +30,7 @@ from voliere.games.feather.state import DISCARDING, HALF, OVER
 from voliere.games.feather.tally import SheetScore, score_sheet
 from voliere.games.game import Event, View
 
+HANDS_REMEMBERED = 1 << 14
 PHASES = ("migration", "draft", "play", "discard", "over")
 
 Owned = tuple[str, str]  # an owner ("0" to "6", "n0", "n1" or "pile") and a card
@@ -107,7 +109,12 @@ def view(s: Any, seat: int | None, options: FeatherOptions, **common: Any) -> Fe
 
 def cards_in(hand: int) -> list[str]:
     """The cards of a hand mask, in deck order."""
-    return [BIRDS[bird] for card, bird in enumerate(DECK) if hand >> card & 1]
+    return list(_cards_in(hand))
+
+
+@lru_cache(HANDS_REMEMBERED)
+def _cards_in(hand: int) -> tuple[str, ...]:
+    return tuple(BIRDS[bird] for card, bird in enumerate(DECK) if hand >> card & 1)
 
 
 def in_order(birds: list[int]) -> list[str]:

@@ -86,7 +86,7 @@ def view(s: Any, seat: int | None, options: PiafsOptions, **common: Any) -> Piaf
         hand_sizes=hand_sizes,
         chosen=chosen,
         collections=[birds_in(piles) for piles in s["collection"][:players].tolist()],
-        n_seeds=s["seeds"][:players].sum(axis=1).tolist(),
+        n_seeds=[sum(counts) for counts in s["seeds"][:players].tolist()],
         seeds=seeds,
         scores=None if result is None else list(result.scores),
         **common,

@@ -67,6 +67,11 @@ class SongbirdsOptions(Options, frozen=True, kw_only=True):
         return is_shared(self)
 
     @property
+    def is_cooperative(self) -> bool:
+        """S25: hands stay secret among partners; the talk is marked cells and the shown card."""
+        return self.coop
+
+    @property
     def specials(self) -> list[str]:
         """S18: the special cards, one a round."""
         return specials_of(self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -31,6 +32,7 @@ from voliere.games.songbirds.state import (
     SUM_BITS,
 )
 
+HANDS_REMEMBERED = 1 << 14
 CELL_MASKS: list[int] = LINE_CELLS.tolist()
 CONTENTS = ("", *CARDS, *SPECIAL_NAMES)  # what a number in the forest means
 assert CONTENTS[SPECIAL_CARD] == SPECIAL_NAMES[0]
@@ -113,7 +115,12 @@ def view(s: Any, seat: int | None, options: SongbirdsOptions, **common: Any) -> 
 
 def cards_in(hand: int) -> list[str]:
     """The cards of a hand mask, by colour, then volume."""
-    return [card for number, card in enumerate(CARDS) if hand >> number & 1]
+    return list(_cards_in(hand))
+
+
+@lru_cache(HANDS_REMEMBERED)
+def _cards_in(hand: int) -> tuple[str, ...]:
+    return tuple(card for number, card in enumerate(CARDS) if hand >> number & 1)
 
 
 def harvest_of(s: Any, tokens: list[int]) -> dict[str, list[int]]:

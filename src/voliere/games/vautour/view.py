@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from voliere.games.game import Event, View
 from voliere.games.vautour import rules
-from voliere.games.vautour.cards import POINTS_CARDS, ROUNDS, points_text
+from voliere.games.vautour.cards import PLAY_CARDS, POINTS_CARDS, ROUNDS, points_text
 from voliere.games.vautour.deal import VautourOptions
+
+POINTS_TEXTS = {points: points_text(points) for points in POINTS_CARDS}
+HANDS_REMEMBERED = 1 << 12
 
 
 class VautourView(View, kw_only=True, tag="vautour"):
@@ -31,9 +35,12 @@ def view(s: Any, seat: int | None, options: VautourOptions, **common: Any) -> Va
     """What the seat may know now; None is a spectator."""
     finished = int(s["round"])
     players = options.players
-    points = [points_text(card) for card in s["points"][: finished + 1].tolist()]
-    played = [row[:finished] for row in s["played"][:players].tolist()]
-    owners = s["winner"].tolist()
+    points = [POINTS_TEXTS[card] for card in s["points"][: finished + 1].tolist()]
+    played = s["played"][:players].tolist()
+    won: list[list[str]] = [[] for _ in range(players)]
+    for card, owner in zip(points, s["winner"][:finished].tolist(), strict=False):
+        if owner >= 0:
+            won[owner].append(card)
     return VautourView(
         seat=seat,
         options=options,
@@ -42,12 +49,9 @@ def view(s: Any, seat: int | None, options: VautourOptions, **common: Any) -> Va
         n_points=max(ROUNDS - finished - 1, 0),
         hand=None if seat is None else cards_in(int(s["hand"][seat])),
         chosen=None if seat is None or not s["chosen"][seat] else str(s["chosen"][seat]),
-        last=[str(row[-1]) if row else None for row in played],
-        played=[[str(card) for card in row] for row in played] if options.memory_aid else None,
-        won=[
-            [card for card, owner in zip(points, owners, strict=False) if owner == player]
-            for player in range(players)
-        ],
+        last=[str(row[finished - 1]) if finished else None for row in played],
+        played=[list(map(str, row[:finished])) for row in played] if options.memory_aid else None,
+        won=won,
         scores=s["score"][:players].tolist(),
         **common,
     )
@@ -55,7 +59,12 @@ def view(s: Any, seat: int | None, options: VautourOptions, **common: Any) -> Va
 
 def cards_in(hand: int) -> list[str]:
     """The play cards of a hand mask, ascending."""
-    return [str(card) for card in range(1, 16) if hand >> card & 1]
+    return list(_cards_in(hand))
+
+
+@lru_cache(HANDS_REMEMBERED)
+def _cards_in(hand: int) -> tuple[str, ...]:
+    return tuple(str(card) for card in PLAY_CARDS if hand >> card & 1)
 
 
 class Chose(Event, frozen=True, kw_only=True, tag="chose"):

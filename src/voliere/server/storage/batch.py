@@ -6,9 +6,10 @@ A row whose (table, seq) is taken is reported as such, and does not disturb the 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import IntegrityError
 
 from voliere.server.storage.columns import entries
@@ -24,17 +25,23 @@ class Conflict(Exception):  # noqa: N818 - it is no fault
 
 def write_batch(connection: Connection, work: Sequence[Append | Job]) -> list[Outcome]:
     """Do all the work inside the transaction of `connection`; an outcome each comes back."""
-    rows = [one.row._asdict() for one in work if isinstance(one, Append)]
+    rows = [tuple(one.row) for one in work if isinstance(one, Append)]
     if rows:
         try:
             with connection.begin_nested():
-                connection.execute(entries.insert(), rows)
+                connection.exec_driver_sql(_insert(connection.dialect), rows)
         except IntegrityError:
             return [_alone(connection, one) for one in work]
     return [
         (True, None) if isinstance(one, Append) and one.also is None else _rest(connection, one)
         for one in work
     ]
+
+
+@cache
+def _insert(dialect: Dialect) -> str:
+    """The statement that writes a row, for the driver itself: it is the one that counts."""
+    return str(entries.insert().compile(dialect=dialect))
 
 
 def _rest(connection: Connection, one: Append | Job) -> Outcome:

@@ -1,0 +1,153 @@
+"""WebSockets as uvicorn speaks them, with short cuts for many small text messages.
+
+What is usual goes straight through: whole unfragmented text frames in, text frames out, everything
+said in one turn of the event loop in one write. Whatever else comes (control frames, fragments,
+frames in several pieces, faults) is left to uvicorn and its protocol library.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
+from websockets.protocol import State
+
+EXTENSION = "voliere.wire"
+MOST_WAITING = 16  # messages taken in before the table has looked at them
+
+_LAST, _TEXT, _MASKED = 0x80, 0x01, 0x80
+_MASK = 4
+
+
+class TableProtocol(WebSocketsSansIOProtocol):
+    """A connection; the application finds it in the scope's extensions."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._out: list[bytes] = []
+        self._is_plain = True  # nothing that came so far has ended in the middle of a message
+
+    # Coming in
+
+    def handle_connect(self, event: Any) -> None:
+        """Let the application find this connection."""
+        super().handle_connect(event)
+        if event is not None and hasattr(self, "scope"):
+            self.scope["extensions"][EXTENSION] = {"wire": self}  # type: ignore[index]
+
+    def data_received(self, data: bytes) -> None:
+        """Take whole text frames in at once; leave the rest to the library."""
+        if self.handshake_complete and self._is_plain and self.conn.state is State.OPEN:
+            texts = whole_texts(data, self.config.ws_max_size)
+            if texts is not None:
+                for text in texts:
+                    self._take(text)
+                return
+            self._is_plain = ends_with_a_message(data)
+        super().data_received(data)
+
+    def _take(self, text: str) -> None:
+        if self.close_sent:
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() >= MOST_WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # Going out
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a message can be written without waiting."""
+        return (
+            self.writable.is_set()
+            and self.handshake_complete
+            and not self.close_sent
+            and not self.disconnected
+        )
+
+    def write(self, data: bytes) -> None:
+        """Send a text message, together with whatever else is said in this turn of the loop."""
+        if not self._out:
+            self.loop.call_soon(self.flush)
+        self._out.append(head(len(data)))
+        self._out.append(data)
+
+    def flush(self) -> None:
+        """Send what was said."""
+        if not self._out:
+            return
+        out, self._out = self._out, []
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join(out))
+
+    async def send(self, message: Any) -> None:
+        """Send by way of the library, after what was said before."""
+        self.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        """Hang up, after what was said before."""
+        self.flush()
+        super().shutdown()
+
+
+def head(length: int) -> bytes:
+    """The head of a text frame from a server.
+
+    >>> head(5).hex(), head(300).hex()
+    ('8105', '817e012c')
+    """
+    if length < 126:
+        return bytes((_LAST | _TEXT, length))
+    if length < 1 << 16:
+        return bytes((_LAST | _TEXT, 126)) + length.to_bytes(2)
+    return bytes((_LAST | _TEXT, 127)) + length.to_bytes(8)
+
+
+def whole_texts(data: bytes, limit: int) -> list[str] | None:
+    """The messages, if the data are nothing but whole text frames of a client; otherwise None."""
+    texts = []
+    at = 0
+    while at < len(data):
+        end, begin = frame_end(data, at)
+        if end is None or data[at] != _LAST | _TEXT or not data[at + 1] & _MASKED:
+            return None
+        if end > len(data) or end - begin > limit:
+            return None
+        try:
+            texts.append(apply_mask(data[begin:end], data[begin - _MASK : begin]).decode())
+        except UnicodeDecodeError:
+            return None
+        at = end
+    return texts
+
+
+def ends_with_a_message(data: bytes) -> bool:
+    """Whether data that begin with a frame end with one, and no message is left unfinished."""
+    at = 0
+    while at < len(data):
+        end, _ = frame_end(data, at)
+        if end is None or end > len(data) or not data[at] & _LAST:
+            return False
+        at = end
+    return True
+
+
+def frame_end(data: bytes, at: int) -> tuple[int | None, int]:
+    """Where the frame that begins at `at` ends and where its payload begins; None while its head
+    is not there."""
+    if len(data) < at + 2:
+        return None, 0
+    length = data[at + 1] & 0x7F
+    begin = at + 2
+    if length >= 126:
+        width = 2 if length == 126 else 8
+        if len(data) < begin + width:
+            return None, 0
+        length = int.from_bytes(data[begin : begin + width])
+        begin += width
+    if data[at + 1] & _MASKED:
+        begin += _MASK
+    return begin + length, begin

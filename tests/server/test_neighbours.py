@@ -1,0 +1,103 @@
+"""S3: bad neighbours. Who floods is cut off, who never reads is sent away, others go on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.client import BOT, ME, Guest
+from tests.server.running import Running, running
+from voliere.server import sockets
+
+pytestmark = pytest.mark.asyncio
+
+DEAF = 40
+RECEIVE_BUFFER = 4096
+
+
+async def deaf(server: Running, table_id: str) -> ClientConnection:
+    """Somebody who says hello and never reads an answer."""
+    guest = await Guest.enter(server.address)
+    small = socket.socket()
+    small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
+    small.setblocking(False)
+    host, port = server.address[7:].split(":")
+    await asyncio.get_running_loop().sock_connect(small, (host, int(port)))
+    one = await connect(
+        f"ws{server.address[4:]}/api/v1/tables/{table_id}/socket",
+        sock=small,
+        additional_headers={"Authorization": f"Bearer {guest.token}"},
+        compression=None,
+        ping_interval=None,
+        max_queue=1,
+    )
+    await one.send(json.dumps({"type": "hello", "protocol": 1}))
+    await guest.close()
+    return one
+
+
+async def test_s3_a_flood_and_deaf_clients_do_not_hold_up_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "OUTBOX_BYTES", 64 * 1024)
+    with running(tmp_path, settings={"generosity": 2.0}) as server:
+        ana = await Guest.enter(server.address, "Ana")
+        noisy = (await ana.open_table("songbirds", [ME, ME], public=True))["table"]["id"]
+        flooding = await ana.connect(noisy)
+        silent = [await deaf(server, noisy) for _ in range(DEAF)]
+        ben = await Guest.enter(server.address, "Ben")
+        quiet = await ben.connect((await ben.open_table("vautour", [ME, BOT]))["table"]["id"])
+        await quiet.say("start")
+
+        async def flood() -> set[str]:
+            said = json.dumps({"type": "chat", "seat": 0, "text": "x" * 300})
+
+            async def shout() -> None:
+                with suppress(ConnectionClosed):
+                    while True:
+                        await flooding.socket.send(said)
+
+            shouting = asyncio.create_task(shout())
+            await flooding.closed()
+            await shouting
+            return {message.get("code", "") for message in flooding.messages}
+
+        codes, _ = await asyncio.gather(flood(), quiet.play_on())
+        assert quiet.view is not None
+        assert quiet.view["over"], "the other table has played to the end meanwhile"
+        assert "too-many-messages" in codes
+        waiting = [
+            one._outbox_bytes
+            for one in server.office._sockets
+            if isinstance(one, sockets.TableSocket)
+        ]
+        assert max(waiting) <= 64 * 1024, "what waits for a client is bounded"
+        for one in silent:
+            one.transport.abort()
+
+
+async def test_s3_who_never_reads_is_sent_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "OUTBOX_MESSAGES", 8)
+    monkeypatch.setattr(sockets, "PARTING_SECONDS", 0.1)
+    with running(tmp_path) as server:
+        ana = await Guest.enter(server.address, "Ana")
+        table_id = (await ana.open_table("songbirds", [ME, ME], public=True))["table"]["id"]
+        speaking = await ana.connect(table_id)
+        one = await deaf(server, table_id)
+        while server.office.n_sockets < 2:
+            await asyncio.sleep(0.01)
+        for _ in range(2000):
+            await speaking.ask("chat", "chat", seat=0, text="é" * 290)
+            if server.office.n_sockets < 2:
+                break
+        assert server.office.n_sockets == 1, "it can come back with what it has seen"
+        one.transport.abort()

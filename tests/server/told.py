@@ -1,0 +1,154 @@
+"""All that the server says to one viewer while a story is told, and where two stories differ."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from tests.server.twins import Story
+from voliere.games import by_name
+from voliere.games.errors import VoliereError
+from voliere.server import conduct, log, telling
+from voliere.server.bodies import Turn
+from voliere.server.standing import Standing
+from voliere.server.storage.rows import EntryRow, TableRow
+from voliere.table.table import Table
+
+NAMES = {f"person {seat}": f"P{seat}" for seat in range(8)}
+WELCOMES = 9  # steps between two whole histories
+UNDOS = 12  # steps between two questions whether a move may be taken back
+PROBES = 2  # moves tried at each step, most of them illegal
+
+
+class Arranged(Standing):
+    """A standing whose cards are dealt as a story says."""
+
+    def __init__(self, story: Story) -> None:
+        super().__init__(table_row(story))
+        self._story = story
+
+    def _new_table(self) -> Table:
+        return self._story.table()
+
+
+def table_row(story: Story) -> TableRow:
+    """The row of a table where a story is played."""
+    plan = [{"kind": "open", "colour": f"c{seat}"} for seat in range(story.options["players"])]
+    return TableRow(
+        id="t",
+        log_version=log.LOG_VERSION,
+        game=story.game,
+        options=json.dumps(story.options),
+        plan=json.dumps(plan),
+        pace="{}",
+        public=True,
+        substitute="oisillon",
+        host="person 0",
+        created=0,
+        secret=b"s" * 32,
+        invitation="key",
+        invitation_until=0,
+        state="playing",
+        minded=False,
+    )
+
+
+def standings(story: Story) -> Iterator[Standing]:
+    """The table after the deal and after every move."""
+    standing = Arranged(story)
+
+    def write(entry: log.AnyEntry, person: str | None = None) -> None:
+        row = EntryRow("t", standing.version + 1, 0, person, log.write_entry(entry))
+        standing.apply(row)
+
+    for seat in range(story.options["players"]):
+        write(log.Sat(seat=seat, colour=f"c{seat}"), f"person {seat}")
+    write(log.Started())
+    yield standing
+    for turn in story.turns:
+        assert standing.table is not None
+        standing.table.expect([{"chance": "squirrel", "lost": list(one)} for one in turn.lost])
+        write(log.Played(seat=turn.seat, move=turn.move, id=f"m{standing.version}"))
+        yield standing
+
+
+def said(
+    standing: Standing, viewer: int | None, step: int, *, is_last: bool
+) -> Iterator[tuple[str, bytes]]:
+    """Everything the server would say to the viewer now, by its name."""
+    yield "happened", happened(standing, viewer)
+    if is_last or step % WELCOMES == 0:
+        yield "welcome", _welcome(standing, viewer)
+    if viewer is None:
+        return
+    yield "memory", standing.view(viewer).memory
+    if viewer in standing.actors:
+        turn = Turn(
+            type="your-turn",
+            table="t",
+            seat=viewer,
+            decision=standing.decision,
+            version=standing.version,
+            view=standing.view(viewer),
+        )
+        yield "bot stream", msgspec.json.encode(turn)
+    moves = by_name(standing.row.game).rules.N_MOVES
+    for probe in random.Random(step).sample(range(moves), min(PROBES, moves)):
+        move = str(standing.game.moves.value(probe))
+        yield (
+            "refusal",
+            _answer(
+                lambda move=move: conduct.play(  # type: ignore[misc]
+                    standing, viewer, standing.decision, move, "x"
+                )
+            ),
+        )
+    if step % UNDOS == 0:
+        person = f"person {viewer}"
+        yield "undo", _answer(lambda: conduct.ask_undo(standing, person, viewer))
+
+
+def happened(standing: Standing, viewer: int | None) -> bytes:
+    """What the viewer is told of the last entry, after the first seat was told."""
+    news = telling.News(standing, standing.version - 1, NAMES, 0)
+    news.for_seat(0)
+    return news.for_seat(viewer)
+
+
+def _welcome(standing: Standing, viewer: int | None) -> bytes:
+    return telling.welcome(
+        standing,
+        telling.summary(standing, NAMES, "commitment"),
+        NAMES,
+        person="nobody" if viewer is None else f"person {viewer}",
+        seat=viewer,
+        seen=None,
+        present=[],
+        watching=0,
+        now=0,
+    )
+
+
+def _answer(ask: Callable[[], log.AnyEntry]) -> bytes:
+    try:
+        return log.write_entry(ask()).encode()
+    except VoliereError as error:
+        return f"{error.code}: {error.sentence('fr')} {error.sentence('en')}".encode()
+
+
+def difference(one: Story, other: Story, viewer: int | None) -> str | None:
+    """What tells the viewer that these are two stories; None if nothing does."""
+    for step, (a, b) in enumerate(zip(standings(one), standings(other), strict=True)):
+        is_last = step == len(one.turns)
+        pairs = zip(
+            said(a, viewer, step, is_last=is_last),
+            said(b, viewer, step, is_last=is_last),
+            strict=True,
+        )
+        for (name, first), (_, second) in pairs:
+            if first != second:
+                return f"{name}, step {step} of {one}: {first!r} / {second!r}"
+    return None
