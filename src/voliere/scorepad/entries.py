@@ -50,8 +50,8 @@ class Entry:
             given = []
         require_list(key, given)
         if len(given) > self.players:
-            n = counted(len(given), "liste", "listes", lang) if lang == "fr" else None
-            n = n or counted(len(given), "list", "lists", lang)
+            one, many = ("liste", "listes") if lang == "fr" else ("list", "lists")
+            n = counted(len(given), one, many, lang)
             raise ScoreError("wrong-player-count", n=n, what=key, players=self.players)
         lists = [[] if one is None else one for one in given]
         for one in lists:
@@ -92,8 +92,8 @@ def names_in(data: dict[str, Any], given: dict[str, Any], lang: str) -> list[str
         if not isinstance(name, str):
             raise ScoreError("bad-entry", what="players", value=as_text(name))
     if count is not None and count != len(names):
-        fr = lang == "fr"
-        n = counted(len(names), "nom" if fr else "name", "noms" if fr else "names", lang)
+        one, many = ("nom", "noms") if lang == "fr" else ("name", "names")
+        n = counted(len(names), one, many, lang)
         raise ScoreError("wrong-player-count", n=n, what="players", players=as_text(count))
     word = "Joueur" if lang == "fr" else "Player"
     return [name.strip() or f"{word} {seat + 1}" for seat, name in enumerate(names)]

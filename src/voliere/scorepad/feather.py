@@ -68,8 +68,8 @@ def write_lines(sheet: Sheet, seat: int, rows: list[int]) -> list[dict[str, Any]
         n = parts[what]
         worth = POINTS[KINDS.index(kind)]
         sheet.add(seat, what, f"{counted(n, one, many, sheet.lang)} × {worth}", n * worth)
-    one, many = sheet.say("habitat complet", "full habitat"), "full habitats"
-    many = sheet.say("habitats complets", many)
+    one = sheet.say("habitat complet", "full habitat")
+    many = sheet.say("habitats complets", "full habitats")
     n_full = len(parts["full"])
     sheet.add(seat, "all", counted(n_full, one, many, sheet.lang), parts["bonus"])
     return [
