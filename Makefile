@@ -65,6 +65,7 @@ page-tests: page .venv/dev-ready ## types and unit tests of the web page
 	$(BIN)/pytest tests/scorepad/test_browser.py
 
 browser: page .venv/dev-ready ## the page in a real browser against the real server
+	$(BIN)/voliere compile
 	$(NPM) run test:browser
 
 bench: .venv/dev-ready ## speed, as ratios to named peers in one run
