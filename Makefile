@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: help run test lint types layers unit checked page page-tests browser bench bench-server soak lock clean
+.PHONY: help run test lint types layers unit checked page page-tests browser bench bench-bots bench-server soak lock clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -22,18 +22,25 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
+# Not `npm ci`: it insists on the optional packages of every other platform, which a registry that
+# only mirrors what is used may lack. The versions are the lock's all the same.
 web/node_modules/ready: .venv/ready web/package-lock.json
 	$(NPM) install --no-save --no-audit --no-progress --loglevel=error
 	touch $@
 
-page: web/node_modules/ready ## build the web page into the package
+# The score pad's Python, as the page runs it offline.
+PADS := web/src/lib/pads/python.json
+
+$(PADS): web/node_modules/ready $(wildcard src/voliere/scorepad/*.py src/voliere/scorepad/micropython/*.py src/voliere/games/*.py src/voliere/games/*/*.py)
+	$(BIN)/python -m voliere.scorepad.browser $@
+
+page: web/node_modules/ready $(PADS) ## build the web page into the package
 	$(NPM) run build -- --logLevel warn
 
 run: page ## build, compile and open the page in a browser
-	$(BIN)/voliere compile
-	$(BIN)/voliere serve --open
+	$(BIN)/voliere
 
-test: lint types layers unit checked ## everything CI checks
+test: lint types layers unit checked page-tests browser ## everything CI checks
 
 lint: .venv/dev-ready ## style
 	$(BIN)/ruff check .
@@ -52,9 +59,10 @@ unit: .venv/dev-ready ## all tests
 checked: .venv/dev-ready ## the games again, with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/conformance tests/games
 
-page-tests: web/node_modules/ready ## types and unit tests of the web page
+page-tests: page .venv/dev-ready ## types and unit tests of the web page
 	$(NPM) run check
 	$(NPM) test
+	$(BIN)/pytest tests/scorepad/test_browser.py
 
 browser: page .venv/dev-ready ## the page in a real browser against the real server
 	$(NPM) run test:browser
@@ -68,9 +76,15 @@ bench-server: .venv/dev-ready ## live tables under load, against named peers
 	$(BIN)/voliere compile
 	$(BIN)/python -m benchmarks.server
 
+bench-bots: .venv/dev-ready ## strength of the bots; hours, and it can be stopped and taken up again
+	$(PIP) --require-hashes -r requirements-bench.lock
+	$(BIN)/python -m benchmarks ladder rivals exploit solo
+
 soak: .venv/dev-ready ## the long forms of the tests
 	$(BIN)/voliere compile
 	$(BIN)/pytest -n $(JOBS) -m soak --override-ini "addopts=--strict-markers -q" tests
+	$(MAKE) page
+	VOLIERE_SOAK=1 $(NPM) run test:browser
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url \
   --no-header --python-version 3.11 pyproject.toml

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks import peers
-from benchmarks.table import Row, best
+from benchmarks.table import Row, best, table
 from voliere.games import REGISTRY
 from voliere.kernel import rng
 from voliere.table.table import make_options
@@ -104,3 +104,8 @@ def rows() -> list[Row]:
     both = best(lambda: two_threads("vautour", players=2))
     found.append(Row("vautour, two threads", both, "games/s", "one thread", vautour, 1.8))
     return found
+
+
+def section() -> str:
+    """What was measured, for the page."""
+    return table(rows())

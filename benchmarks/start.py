@@ -9,7 +9,7 @@ import tempfile
 import time
 
 import voliere
-from benchmarks.table import Row
+from benchmarks.table import Figure, figures
 
 COMMAND = [sys.executable, "-m", "voliere", "simulate", "vautour", "--games", "1"]
 
@@ -24,43 +24,30 @@ def start_seconds(cache: str) -> float:
 
 def microseconds_a_move(game: str) -> float:
     """Microseconds of `table.play` and `table.view` together, over whole games."""
-    n_moves = 0
-    begun = time.perf_counter()
+    n_moves, seconds = 0, 0.0
     for seed in range(20):
         table = voliere.new_table(game, seed=seed, players=2)
+        begun = time.perf_counter()
         while not table.over:
             seat = table.actors[0]
             table.play(seat, table.view(seat).moves[0])
             n_moves += 1
-    return (time.perf_counter() - begun) / n_moves * 1e6
+        seconds += time.perf_counter() - begun
+    return seconds / n_moves * 1e6
 
 
-def rows() -> list[Row]:
+def section() -> str:
     """The start of the command, and the Python face."""
     with tempfile.TemporaryDirectory() as cache:
         cold = start_seconds(cache)
         warm = min(start_seconds(cache) for _ in range(5))
+    command = "`voliere simulate vautour --games 1`"
     found = [
-        Row(
-            "start of `voliere simulate vautour --games 1`, warm (below 1.5 s)",
-            warm,
-            "s",
-            "cold",
-            cold,
-            None,
-        )
+        Figure(f"cold start of {command}: its kernels are compiled", cold, "s", None),
+        Figure(f"warm start of {command}", warm, "s", 1.5),
     ]
     for game in voliere.games():
         microseconds_a_move(game)
         cost = min(microseconds_a_move(game) for _ in range(3))
-        found.append(
-            Row(
-                f"`table.play` + `table.view`, {game} (aim: below 50)",
-                cost,
-                "µs",
-                "the aim",
-                50.0,
-                None,
-            )
-        )
-    return found
+        found.append(Figure(f"`table.play` + `table.view`, {game}, 2 players", cost, "µs", 50))
+    return figures(found)

@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 enum { SEATS = 5, ROUNDS = 15, NOBODY = -1, FULL_HAND = 0xFFFE };
 
@@ -62,8 +65,13 @@ static int actors(const State *s) {
 
 static int random_move(const State *s, int seat, uint64_t *rng) {
     uint32_t hand = (uint32_t)s->hand[seat];
-    for (int64_t k = below(rng, (uint64_t)(ROUNDS - s->round)); k > 0; k--) hand &= hand - 1;
+    int64_t k = below(rng, (uint64_t)(ROUNDS - s->round));
+#ifdef __BMI2__
+    return (int)_tzcnt_u64(_pdep_u64(1ULL << k, hand)) - 1;
+#else
+    for (; k > 0; k--) hand &= hand - 1;
     return __builtin_ctz(hand) - 1;
+#endif
 }
 
 static int stake(const State *s) {
@@ -89,7 +97,7 @@ static int taker(const State *s) {
 
 static void apply(State *s, int seat, int move) {
     s->chosen[seat] = move + 1;
-    for (int other = 0; other < s->players; other++)
+    for (int other = s->players - 1; other >= 0; other--)
         if (s->chosen[other] == 0) return;
     int winner = taker(s);
     if (winner != NOBODY) {

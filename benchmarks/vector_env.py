@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from functools import cache
 
-from benchmarks.table import Row, best
+from benchmarks.table import Row, best, table
 from voliere.envs import VectorEnv
 
 GOOFSPIEL = "goofspiel(num_cards=15,points_order=random,imp_info=true)"
@@ -154,3 +154,8 @@ def rows() -> list[Row]:
             for game, players in (("piafs", 3), ("feather", 4), ("songbirds", 2))
         ),
     ]
+
+
+def section() -> str:
+    """What was measured, for the page."""
+    return table(rows())

@@ -60,7 +60,10 @@ def _all_sources() -> str:
     return "\n".join(path.read_text("utf-8") for path in rooms if "games/" not in str(path))
 
 
-def test_the_ten_lines_of_the_readme_run() -> None:
-    text = (ROOT / "README.md").read_text("utf-8")
-    for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
-        exec(compile(code, "README.md", "exec"), {})
+@pytest.mark.parametrize("page", ["README.md", "docs/scorepad.md"])
+def test_the_python_of_the_page_runs(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    found = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert found
+    for code in found:
+        exec(compile(code, page, "exec"), {})

@@ -28,23 +28,18 @@ export default defineConfig({
 				display: 'standalone',
 				background_color: '#f7efe0',
 				theme_color: '#2f6468',
+				shortcuts: [{ name: 'Feuilles de score · Score pads', url: '/score' }],
 				icons: [
 					{ src: '/icons/logo.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 					{ src: '/icons/maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' }
 				]
 			},
 			workbox: {
-				// Pictures are kept when they are first shown, not all fetched at once.
-				globPatterns: ['**/*.{js,css,html}'],
+				// Everything, so that the score pads work where there is no network: the pictures, and
+				// the machine that runs their Python.
+				globPatterns: ['**/*.{js,css,html,svg,wasm}'],
 				navigateFallback: '/index.html',
-				navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/],
-				runtimeCaching: [
-					{
-						urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/assets\/.*\.svg$/.test(url.pathname),
-						handler: 'CacheFirst',
-						options: { cacheName: 'pictures', expiration: { maxEntries: 300 } }
-					}
-				]
+				navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/]
 			}
 		})
 	],
@@ -57,7 +52,13 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: 'es2022',
 		reportCompressedSize: true,
-		modulePreload: { polyfill: false }
+		modulePreload: { polyfill: false },
+		rolldownOptions: {
+			// MicroPython can run in Node, too; that a browser lacks what it would need there is no news.
+			onwarn: (warning, warn) => {
+				if (!/externalized.*micropython/.test(warning.message)) warn(warning);
+			}
+		}
 	},
 	server: { proxy: { '/api': { target: server, ws: true } } },
 	test: {
@@ -72,9 +73,12 @@ export default defineConfig({
 					name: 'browser',
 					include: ['tests/browser/**/*.test.ts'],
 					environment: 'node',
+					globalSetup: './tests/browser/shared.ts',
 					testTimeout: 240_000,
 					hookTimeout: 120_000,
-					fileParallelism: false
+					// Figures are only judged when nothing else runs.
+					fileParallelism: !process.env.VOLIERE_SOAK,
+					maxWorkers: 2
 				}
 			}
 		]

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.arena.figures import lines_without_times
-from tests.cli.conftest import COMMAND, Voliere, environment, voliere
+from tests.cli.conftest import COMMAND, Voliere, environment, heed_interrupts, voliere
 from voliere.arena import errors, words
 from voliere.cli import solve
 
@@ -94,6 +94,7 @@ def test_interrupted_and_resumed(voliere: Voliere, tmp_path: Path) -> None:
         [*COMMAND, *arguments, "--games", "1000000", "--seed", "7", "--records", str(broken)],
         stderr=subprocess.PIPE,
         env=environment(),
+        preexec_fn=heed_interrupts,
     )
     assert running.stderr is not None
     while not broken.exists() or broken.read_bytes().count(b"\n") < 3:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -15,6 +16,12 @@ COMMAND = [sys.executable, "-m", "voliere"]
 
 Run = subprocess.CompletedProcess[str]
 Voliere = Callable[..., Run]
+
+
+def heed_interrupts() -> None:
+    """For a program to be interrupted: whoever runs the tests in the background may have had
+    SIGINT ignored, and programs inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def environment(**variables: str) -> dict[str, str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import COMMAND, Voliere, environment
+from tests.cli.conftest import COMMAND, Voliere, environment, heed_interrupts
 from voliere.games import REGISTRY
 
 WRONG = [
@@ -119,7 +119,7 @@ def test_an_interrupted_simulation_leaves_no_file(
             "simulate",
             "vautour",
             "--games",
-            "100000000",
+            "3000000",  # more than a minute, but no endless load should the test be killed
             "--jobs",
             jobs,
             "--records",
@@ -127,6 +127,7 @@ def test_an_interrupted_simulation_leaves_no_file(
         ],
         stderr=subprocess.PIPE,
         env=environment(),
+        preexec_fn=heed_interrupts,
     )
     assert running.stderr is not None
     while not any(part.stat().st_size for part in tmp_path.iterdir()):

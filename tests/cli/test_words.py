@@ -39,10 +39,9 @@ def test_help_has_an_example(voliere: Voliere, command: str) -> None:
 
 
 def test_help_lists_the_commands(voliere: Voliere) -> None:
-    alone = voliere()
-    assert alone.returncode == 0
-    assert alone.stdout == voliere("--help").stdout
-    assert all(f"  {command} " in alone.stdout for command in COMMANDS)
+    told = voliere("--help")
+    assert told.returncode == 0
+    assert all(f"  {command} " in told.stdout for command in COMMANDS)
 
 
 @pytest.mark.parametrize("catalogue", [words.WORDS, errors.SENTENCES])

@@ -50,7 +50,7 @@ def test_games_go_by_the_rules_to_their_end(variant: Variant) -> None:
             position = position_of(env, int(i))
             assert position.over
             assert env.rewards[i] == pytest.approx(position.rewards())
-            assert env.scores[i].tolist() == position._result().scores
+            assert env.scores[i].tolist() == position.view(None).result.scores
         assert not env.rewards[~env.terminations].any()
         has_ended |= env.terminations
     assert has_ended.all()

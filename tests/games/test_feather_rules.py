@@ -12,7 +12,7 @@ import pytest
 import voliere
 from voliere.games import REGISTRY
 from voliere.games.errors import VoliereError
-from voliere.games.feather import moves, rules, sheet, words
+from voliere.games.feather import moves, names, rules, sheet, tally, words
 from voliere.games.feather.cards import BIRDS, DECK
 from voliere.games.feather.view import (
     ChasedOff,
@@ -119,9 +119,9 @@ def test_f1_the_deck_has_five_habitats_of_twelve_cards_and_seven_birds() -> None
 
 
 def test_f1_every_bird_has_a_name_in_both_languages() -> None:
-    assert list(words.BIRDS) == list(BIRDS)
+    assert list(names.BIRDS) == list(BIRDS)
     for lang in ("fr", "en"):
-        assert len({words.bird(text, lang) for text in BIRDS}) == 35
+        assert len({names.bird(text, lang) for text in BIRDS}) == 35
 
 
 def test_f2_ace_2_common_0_every_other_1() -> None:
@@ -139,7 +139,7 @@ def test_f2_a_full_habitat_is_worth_10_and_the_whole_sheet_50() -> None:
     assert look(table)["scores"] == [10, 10, 10, 10]
     visit = next(event for event in happened if isinstance(event, Visited))
     assert (visit.new, visit.points, visit.full) == (["F2", "F3", "FC"], 5, True)
-    assert sheet.score_sheet(BIRDS).total == 50
+    assert tally.score_sheet(BIRDS).total == 50
 
 
 @pytest.mark.parametrize("players", HANDS)
@@ -481,20 +481,20 @@ def test_f15_a_solo_game_has_one_score_a_title_and_no_winner() -> None:
 
 
 def test_f16_a_score_sheet_of_35_boxes_adds_up_as_the_game_does() -> None:
-    assert sheet.score_sheet([]).total == 0
-    dana = sheet.score_sheet(text for text in BIRDS if text[0] == "F")
+    assert tally.score_sheet([]).total == 0
+    dana = tally.score_sheet(text for text in BIRDS if text[0] == "F")
     assert (dana.aces, dana.others, dana.commons) == (1, 5, 1)
     assert (dana.full, dana.bonus, dana.habitats, dana.total) == (["F"], 3, [0, 0, 0, 10, 0], 10)
-    assert sheet.score_sheet(["MA", "MA"]).total == 2
+    assert tally.score_sheet(["MA", "MA"]).total == 2
     with pytest.raises(ValueError, match="M9"):
-        sheet.score_sheet(["M9"])
+        tally.score_sheet(["M9"])
     table = voliere.new_table("feather", players=3, seed=2)
     play_on(table, random.Random(2))
-    assert [sheet.score_sheet(birds).total for birds in seen(table)] == table.scores
+    assert [tally.score_sheet(birds).total for birds in seen(table)] == table.scores
     for birds in seen(table):
         rows = sheet.rows_of(birds)
         assert sheet.birds_on(rows) == birds
-        assert sheet.sheet_points(np.array(rows, dtype=np.int32)) == sheet.score_sheet(birds).total
+        assert sheet.sheet_points(np.array(rows, dtype=np.int32)) == tally.score_sheet(birds).total
 
 
 # The rule book's example: Christie, Trevor, Carey and Teale.

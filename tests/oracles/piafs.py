@@ -428,6 +428,7 @@ class Oracle:
             "first": self.first,
             "without": self.without,
             "ending": self.ending,
+            "perch": self.row + 1 if self.phase in ("crow", "add", "draw") else None,
             "perches": [list(queue) for queue in self.perches],
             "column": list(self.column),
             "malus": list(self.malus),

@@ -353,10 +353,12 @@ class Oracle:
             "hand": None if seat is None else sorted(self.hands[seat], key=CARDS.index),
             "hand_sizes": [len(hand) for hand in self.hands],
             "worms": list(self.worms) if self.options["early_bird"] else [],
+            "next_worm": ((self.worms_left or [0])[0] if self.options["early_bird"] else None),
             "laid": [card is not None for card in self.laid],
             "favourite": favourite,
             "shown": self.shown,
             "n_pile": len(self.pile),
+            "score": open_score(favourite, self.harvest) if self.is_open else None,
             "past_rounds": [
                 {key: list(values) for key, values in past.items()} for past in self.past_rounds
             ],

@@ -70,7 +70,7 @@ def induction_of(rules: ModuleType, chance: ModuleType) -> Callable[..., float]:
     def key_of(s):  # type: ignore[no-untyped-def]
         return mix(GOLDEN, essence(s)) | np.uint64(1)
 
-    @jit_closure(name)
+    @jit_closure(name, allocates=True)
     def induct(  # type: ignore[no-untyped-def]
         buffers, moves, sizes, payoff, tableau, rows, columns, keys, values, used
     ):

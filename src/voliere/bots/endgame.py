@@ -9,7 +9,8 @@ from voliere.bots.exact import vautour_win
 from voliere.bots.solve import small_game
 from voliere.games.game import Game
 from voliere.games.vautour.cards import ROUNDS
-from voliere.games.vautour.rules import RUNNER_UP, STATE
+from voliere.games.vautour.options import RUNNER_UP
+from voliere.games.vautour.rules import STATE
 from voliere.kernel.entry import Buffer
 
 # From how many milliseconds of thought on so many rounds are solved.

@@ -27,7 +27,7 @@ def weigh_of(game: Game) -> Callable[..., int]:
     actors_of, scores_of = rules.actors, rules.scores
     legal, play, determinize, random_move, _, judge = parts_of(rules, knowledge)
 
-    @jit_closure(rules.__name__)
+    @jit_closure(rules.__name__, allocates=True)
     def weigh(memory, seat, players, samples, winning, rng, moves, values):  # type: ignore[no-untyped-def]
         """Write the legal moves and the sum of what they were worth over the samples; how many
         moves there are comes back. Those who decide at the same moment do so at random."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.kernel.jit import jit
+from voliere.kernel.jit import jit, jit_allocating
 
 TINY = 1e-12
 PATIENCE = 60  # pivots by the steepest column; then by the first, which cannot go in circles
@@ -19,7 +19,7 @@ PATIENCE = 60  # pivots by the steepest column; then by the first, which cannot 
 Matrix = NDArray[np.float64]
 
 
-@jit
+@jit_allocating
 def solve_matrix(
     payoff: Matrix, m: int, n: int, tableau: Matrix, rows: Matrix, columns: Matrix
 ) -> float:

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from types import ModuleType
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,15 +22,46 @@ from numpy.typing import NDArray
 from voliere.bots.evaluate import knowledge_of
 from voliere.bots.parts import parts_of
 from voliere.bots.selection import best_bound, by_regret, room_for_more
-from voliere.bots.tree import NONE, add_point, add_tried, find_point, match, mix
+from voliere.bots.tree import NONE, Tried, add_all, add_point, add_tried, find_point, match, mix
 from voliere.games.game import Game
 from voliere.kernel.bits import lowest
+from voliere.kernel.entry import Buffer
 from voliere.kernel.jit import jit, jit_closure
 from voliere.kernel.out_of_line import stay_out_of_line
-from voliere.kernel.rng import GOLDEN, Rng, below
+from voliere.kernel.rng import GOLDEN, below
 
 SEATS = 8
 ATTEMPTS = 4  # how often instinct is asked for a move that was not yet tried
+
+
+class Desk(NamedTuple):
+    """The working arrays of a search."""
+
+    buffer: Buffer
+    after: Buffer
+    moves: NDArray[np.int32]
+    entries: NDArray[np.int32]
+    promises: NDArray[np.float64]
+    worths: NDArray[np.float64]
+    scores: NDArray[np.int32]
+    keys: NDArray[np.uint64]
+    path: NDArray[np.int32]  # (seat, point, entry) of each decision inside the trees
+
+
+def desk_for(game: Game) -> Desk:
+    """A desk for searching that game."""
+    n = game.rules.MAX_MOVES
+    return Desk(
+        buffer=game.compiled.new_buffer(),
+        after=game.compiled.new_buffer(),
+        moves=np.zeros(n, np.int32),
+        entries=np.zeros(n, np.int32),
+        promises=np.zeros(n, np.float64),
+        worths=np.zeros(SEATS, np.float64),
+        scores=np.zeros(16, np.int32),
+        keys=np.zeros(SEATS, np.uint64),
+        path=np.zeros((game.rules.MAX_LENGTH, 3), np.int32),
+    )
 
 
 @jit
@@ -39,11 +71,25 @@ def root_key(seat: int) -> np.uint64:
 
 
 @jit
-def untried(entries: NDArray[np.int32], n: int, n_tried: int, rng: Rng) -> int:
-    """The place of one of the legal moves not yet tried, all equally likely."""
-    k = below(rng, n - n_tried)
+def is_fresh(tried: Tried, entry: int) -> bool:
+    """Whether a move was never tried: it is not in the list of its point, or has no visit."""
+    return entry == NONE or tried[entry].visits == 0
+
+
+@jit
+def n_fresh(tried: Tried, entries: NDArray[np.int32], n: int) -> int:
+    """How many of the n legal moves were never tried."""
+    count = 0
     for i in range(n):
-        if entries[i] == NONE:
+        count += is_fresh(tried, entries[i])
+    return count
+
+
+@jit
+def kth_fresh(tried: Tried, entries: NDArray[np.int32], n: int, k: int) -> int:
+    """The place of the k-th of the legal moves that were never tried."""
+    for i in range(n):
+        if is_fresh(tried, entries[i]):
             if k == 0:
                 return i
             k -= 1
@@ -59,23 +105,23 @@ def search_of(game: Game) -> Callable[..., None]:
 def specialised(rules: ModuleType, knowledge: ModuleType) -> Callable[..., None]:
     """The search over these rules with this knowledge of the game."""
     name = rules.__name__
-    state, max_moves, max_length = rules.STATE, rules.MAX_MOVES, rules.MAX_LENGTH
+    state = rules.STATE
     actors_of, scores_of, landmark = rules.actors, rules.scores, knowledge.landmark
     legal, play, determinize, _, instinct, judge = parts_of(rules, knowledge)
 
     @jit_closure(name)
     def foresee(  # type: ignore[no-untyped-def]
-        buffer, after, seat, point, moves, n, entries, n_tried, tree, habits, players, alone, room
-    ):
+        buffer, after, seat, point, moves, n, entries, n_tried, points, tried, used,
+        habits, players, alone, promises, worths, scores,
+    ):  # fmt: skip
         """Look one move ahead and let the most promising moves in, up to the habitual breadth; how
         many are in comes back."""
         stay_out_of_line()
-        points, tried, used, _ = tree
-        promises, worths, scores = room
-        t = after.view(state)[0]
+        here, afterwards = buffer.view(state)[0], after.view(state)
+        t = afterwards[0]
         for i in range(n):
             if entries[i] == NONE:
-                after[:] = buffer
+                afterwards[0] = here
                 play(t, seat, np.int64(moves[i]))
                 judge(t, players, alone, habits[5], worths, scores)
                 promises[i] = worths[seat]
@@ -97,24 +143,10 @@ def specialised(rules: ModuleType, knowledge: ModuleType) -> Callable[..., None]
 
     @jit_closure(name)
     def think(  # type: ignore[no-untyped-def]
-        buffer,
-        after,
-        seat,
-        together,
-        point,
-        tree,
-        habits,
-        rng,
-        moves,
-        entries,
-        players,
-        alone,
-        room,
-    ):
+        s, buffer, after, seat, together, point, points, tried, used, where, habits, rng,
+        moves, entries, players, alone, promises, worths, scores,
+    ):  # fmt: skip
         """The move a seat tries at its decision point, and where it stands among the tried."""
-        stay_out_of_line()
-        s = buffer.view(state)[0]
-        points, tried, used, where = tree
         n = legal(s, seat, moves)
         if n == 1:
             return np.int64(moves[0]), NONE
@@ -123,63 +155,56 @@ def specialised(rules: ModuleType, knowledge: ModuleType) -> Callable[..., None]
         if not together and habits[7] > 0.0:
             if n_tried < n and n_tried < habits[7]:
                 n_tried = foresee(
-                    buffer,
-                    after,
-                    seat,
-                    point,
-                    moves,
-                    n,
-                    entries,
-                    n_tried,
-                    tree,
-                    habits,
-                    players,
-                    alone,
-                    room,
-                )
+                    buffer, after, seat, point, moves, n, entries, n_tried, points, tried, used,
+                    habits, players, alone, promises, worths, scores,
+                )  # fmt: skip
             if n_tried == 0:
                 return instinct(s, seat, rng), NONE
-        elif n_tried == 0 or room_for_more(visits, n_tried, n, habits[2], habits[3]):
-            place = NONE
-            for _ in range(ATTEMPTS):
-                move = instinct(s, seat, rng)
-                for i in range(n):
-                    if moves[i] == move and entries[i] == NONE:
-                        place = i
-                if place != NONE:
-                    break
-            if place == NONE:
-                place = untried(entries, n, n_tried, rng)
-            chosen = np.int64(moves[place])
-            return chosen, add_tried(points, tried, used, point, chosen)
+        else:
+            if n_tried == 0 and habits[2] >= n:
+                if visits == 0:  # most points are never seen again: they need no list of moves
+                    return instinct(s, seat, rng), NONE
+                n_tried = add_all(points, tried, used, point, moves, n, entries)
+            fresh = n_fresh(tried, entries, n)
+            if (
+                n_tried == 0
+                or fresh > n - n_tried
+                or (fresh > 0 and room_for_more(visits, n_tried, n, habits[2], habits[3]))
+            ):
+                place = NONE
+                for _ in range(ATTEMPTS):
+                    move = instinct(s, seat, rng)
+                    for i in range(n):
+                        if moves[i] == move and is_fresh(tried, entries[i]):
+                            place = i
+                    if place != NONE:
+                        break
+                if place == NONE:
+                    place = kth_fresh(tried, entries, n, below(rng, fresh))
+                chosen = np.int64(moves[place])
+                entry = np.int64(entries[place])
+                if entry == NONE:
+                    entry = add_tried(points, tried, used, point, chosen)
+                return chosen, entry
         if together:
-            place = by_regret(tried, entries, n, n_tried, visits, habits[1], room[0], rng)
+            place = by_regret(tried, entries, n, n_tried, visits, habits[1], promises, rng)
         else:
             place = best_bound(tried, entries, n, habits[0])
         return np.int64(moves[place]), np.int64(entries[place])
 
     @jit_closure(name)
     def simulate(  # type: ignore[no-untyped-def]
-        memory, root, players, n, rng, points, tried, index, used, where, habits
-    ):
+        memory, root, players, n, rng, habits, points, tried, index, used, where,
+        buffer, after, moves, entries, promises, worths, scores, keys, path,
+    ):  # fmt: skip
         """Run n simulations from the memory of seat `root`."""
-        buffer = memory.copy()
-        s = buffer.view(state)[0]
-        tree = (points, tried, used, where)
-        moves = np.empty(max_moves, np.int32)
-        entries = np.empty(max_moves, np.int32)
-        after = memory.copy()
-        scores = np.zeros(16, np.int32)
-        worths = np.zeros(SEATS, np.float64)
-        room = (np.empty(max_moves, np.float64), worths, scores)
-        keys = np.zeros(SEATS, np.uint64)
-        path_seat = np.empty(max_length, np.int32)
-        path_point = np.empty(max_length, np.int32)
-        path_entry = np.empty(max_length, np.int32)
+        known, imagined = memory.view(state)[0], buffer.view(state)
+        imagined[0] = known
+        s = imagined[0]
         alone = scores_of(s, scores) == 1
         limit, winning, public = int(habits[4]), habits[5], habits[6] > 0.0
         for _ in range(n):
-            buffer[:] = memory
+            imagined[0] = known
             determinize(s, root, rng)
             for seat in range(players):
                 keys[seat] = root_key(seat)
@@ -209,23 +234,13 @@ def specialised(rules: ModuleType, knowledge: ModuleType) -> Callable[..., None]
                             move = instinct(s, seat, rng)
                         else:
                             move, entry = think(
-                                buffer,
-                                after,
-                                seat,
-                                together,
-                                point,
-                                tree,
-                                habits,
-                                rng,
-                                moves,
-                                entries,
-                                players,
-                                alone,
-                                room,
-                            )
-                            path_seat[n_path] = seat
-                            path_point[n_path] = point
-                            path_entry[n_path] = entry
+                                s, buffer, after, seat, together, point, points, tried, used,
+                                where, habits, rng, moves, entries, players, alone, promises,
+                                worths, scores,
+                            )  # fmt: skip
+                            path[n_path, 0] = seat
+                            path[n_path, 1] = point
+                            path[n_path, 2] = entry
                             n_path += 1
                         if public:
                             seen = mix(seen, (seat << 24) | move)
@@ -242,10 +257,10 @@ def specialised(rules: ModuleType, knowledge: ModuleType) -> Callable[..., None]
                         keys[seat] = mix(keys[seat], np.int64(seen >> np.uint64(1)))
             judge(s, players, alone, winning, worths, scores)
             for i in range(n_path):
-                points[path_point[i]].visits += 1
-                entry = path_entry[i]
+                points[path[i, 1]].visits += 1
+                entry = path[i, 2]
                 if entry != NONE:
                     tried[entry].visits += 1
-                    tried[entry].value += worths[path_seat[i]]
+                    tried[entry].value += worths[path[i, 0]]
 
     return simulate  # type: ignore[no-any-return]

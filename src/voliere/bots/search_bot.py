@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from voliere.bots.backward import Solved
 from voliere.bots.bot import Judged, SeededBot, game_of, memory_buffer, seat_to_decide
@@ -14,7 +15,7 @@ from voliere.bots.endgame import solved_end
 from voliere.bots.errors import BotError
 from voliere.bots.evaluate import knowledge_of
 from voliere.bots.habits import Habits
-from voliere.bots.search import root_key, search_of
+from voliere.bots.search import desk_for, root_key, search_of
 from voliere.bots.selection import unit
 from voliere.bots.tree import NONE, Tree, find_point
 from voliere.games.game import Game, View
@@ -104,25 +105,14 @@ class SearchBot(SeededBot):
         if solved := solved_end(game, memory, self.milliseconds):
             return exactly(solved, seat)
         tree = self.tree_for(game, players)
+        desk = desk_for(game)
         simulate = search_of(game)
         numbers = self.habits_for(game).numbers()
         began = time.perf_counter()
         done = 0
         chunk = self.simulations or FIRST_CHUNK
         while True:
-            simulate(
-                memory,
-                seat,
-                players,
-                chunk,
-                rng,
-                tree.points,
-                tree.tried,
-                tree.index,
-                tree.used,
-                tree.where,
-                numbers,
-            )
+            simulate(memory, seat, players, chunk, rng, numbers, *tree.arrays, *desk)
             done += chunk
             spent = 1000 * (time.perf_counter() - began)
             if self.simulations or spent >= self.budget_ms:
@@ -181,13 +171,19 @@ def exactly(solved: Solved, seat: int) -> Thought:
     )
 
 
-def drawn(thought: Thought, rng: Rng) -> int:
-    """A move drawn by the shares; those that are rare beside the commonest are noise of the search
-    and left out, unless the shares are exact."""
+def without_noise(thought: Thought) -> NDArray[np.float64]:
+    """The shares of the moves, adding up to 1. Moves that are rare beside the commonest are noise
+    of the search and left out, unless the shares are exact."""
     shares = np.array(thought.shares)
     if not thought.exact:
         shares[shares < RARE * shares.max()] = 0.0
-    left = unit(rng) * shares.sum()
+    return shares / shares.sum()
+
+
+def drawn(thought: Thought, rng: Rng) -> int:
+    """A move drawn by the shares."""
+    shares = without_noise(thought)
+    left = unit(rng)
     for move, share in zip(thought.moves, shares, strict=True):
         left -= share
         if left < 0.0:

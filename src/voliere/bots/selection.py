@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 
 from voliere.bots.tree import NONE, Tried
 from voliere.kernel.jit import jit
-from voliere.kernel.out_of_line import stay_out_of_line
 from voliere.kernel.rng import Rng, below, next_word
 
 S11 = np.uint64(11)
@@ -69,7 +68,6 @@ def by_regret(
     """One of the n legal moves, drawn by regret matching with a share of `exploration` for any
     tried move; the strategy is added to what the point has played so far, later visits weighing
     more."""
-    stay_out_of_line()
     total = 0.0
     count = 0
     for i in range(n):

@@ -16,7 +16,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.kernel.jit import jit
-from voliere.kernel.out_of_line import stay_out_of_line
 from voliere.kernel.rng import GOLDEN, MIX_1, MIX_2, S27, S30, S31
 
 POINT = np.dtype(
@@ -56,6 +55,7 @@ class Tree:
         self.index: NDArray[np.int32] = np.zeros(size, dtype=np.int32)  # 0 is empty
         self.used: NDArray[np.int64] = np.zeros(2, dtype=np.int64)  # points, tried moves
         self.where: NDArray[np.int32] = np.full(n_moves, NONE, dtype=np.int32)
+        self.arrays = (self.points, self.tried, self.index, self.used, self.where)
 
 
 @jit
@@ -120,6 +120,25 @@ def add_tried(points: Points, tried: Tried, used: NDArray[np.int64], point: int,
 
 
 @jit
+def add_all(
+    points: Points,
+    tried: Tried,
+    used: NDArray[np.int64],
+    point: int,
+    moves: NDArray[np.int32],
+    n: int,
+    entries: NDArray[np.int32],
+) -> int:
+    """Put all n legal moves into the list of a point that has none, side by side, and where they
+    stand into `entries`; how many there was room for comes back."""
+    for i in range(n):
+        entries[i] = add_tried(points, tried, used, point, np.int64(moves[i]))
+        if entries[i] == NONE:
+            return i
+    return n
+
+
+@jit
 def match(
     points: Points,
     tried: Tried,
@@ -131,8 +150,16 @@ def match(
 ) -> int:
     """Write to `entries` where each of the n legal moves stands among the tried ones of the point
     (NONE: not yet tried); how many of them were tried comes back."""
-    stay_out_of_line()
     entry = points[point].first
+    if points[point].n_tried == n:
+        # Often they are the same moves side by side, from `add_all`.
+        start = entry - n + 1
+        same = 0
+        while same < n and start >= 0 and tried[start + same].move == moves[same]:
+            entries[same] = start + same
+            same += 1
+        if same == n:
+            return n
     while entry != NONE:
         where[tried[entry].move] = entry
         entry = tried[entry].next

@@ -5,7 +5,8 @@ from __future__ import annotations
 from voliere.cli import language, words
 from voliere.cli.options import Lang
 from voliere.games import REGISTRY
-from voliere.games.game import Game, as_text
+from voliere.games.game import Game
+from voliere.games.options import as_text
 
 
 def games(lang: Lang = None) -> int:

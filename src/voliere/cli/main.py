@@ -15,10 +15,13 @@ from voliere.cli import (
     backup,
     check,
     games,
+    home,
     language,
     play,
     rules,
+    score,
     serve,
+    sheets,
     show,
     simulate,
     solve,
@@ -69,6 +72,8 @@ app.command("solve")(solve.solve)
 app.command("show")(show.show)
 app.command("check")(check.check)
 app.command("verify")(verify.verify)
+app.command("score")(score.score_sheet)
+app.command("sheets")(sheets.sheets)
 app.command("compile")(compile_all)
 
 
@@ -79,8 +84,11 @@ def voliere(
 ) -> int:
     """Four bird card games: play them, simulate them, check and tell finished games.
 
+    Without a command: host games on this machine and open the page.
+
     \b
     Examples:
+      voliere
       voliere games
       voliere play vautour --players 3
     """
@@ -89,7 +97,7 @@ def voliere(
 
         print(__version__)
     elif context.invoked_subcommand is None:
-        print(context.get_help())
+        return home.play_here()
     return 0
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from voliere.games.game import Game, Options, as_text
+from voliere.games.game import Game, Options
 from voliere.games.language import Words, counted, listing
+from voliere.games.options import as_text
 
 WORDS: dict[str, Words] = {
     "seat": {"fr": "Place {seat}", "en": "Seat {seat}"},
@@ -68,6 +69,10 @@ WORDS: dict[str, Words] = {
         "fr": "La partie n’est pas finie. La table :",
         "en": "The game is not over. The table:",
     },
+    # score
+    "unfinished": {"fr": "Il manque encore :", "en": "Still to enter:"},
+    # sheets
+    "printed": {"fr": "Les feuilles sont dans {path}.", "en": "The sheets are in {path}."},
     # play
     "welcome": {
         "fr": "{title}. Vous êtes {you}, à la place {seat}. À la table : {names}.",

@@ -194,7 +194,7 @@ class VoliereState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0:
             return f"chance {action}"
-        return str(self.course.setting.game.moves.value(action))
+        return self.course.setting.game.text_of(action)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""

@@ -8,8 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.envs.setting import Setting
-from voliere.envs.stepping import SCORES
-from voliere.games.game import Result, View
+from voliere.games.game import View
 from voliere.kernel.bits import lowest
 from voliere.kernel.entry import Buffer
 from voliere.kernel.rng import Rng
@@ -94,23 +93,15 @@ class Position:
     def view(self, seat: int | None) -> View:
         """What the seat may know now, as at a table; None is a spectator."""
         game = self.setting.game
-        moves = [] if seat is None else [str(game.moves.value(move)) for move in self.legal(seat)]
+        moves = [] if seat is None else sorted(map(game.text_of, self.legal(seat).tolist()))
         view: View = game.views.view(
             self.buffer.view(game.rules.STATE)[0],
             seat,
             self.setting.options,
             actors=self.actors,
-            moves=sorted(moves),
+            moves=moves,
             over=self.over,
-            result=self._result() if self.over else None,
+            result=game.result_of(self.buffer, self.setting.players) if self.over else None,
         )
+        view.__dict__["memory"] = b"" if seat is None else game.memory(self.buffer, seat)
         return view
-
-    def _result(self) -> Result:
-        scores = np.zeros(SCORES, dtype=np.int32)
-        n, winners, title = self._rules.outcome(self.buffer, scores)
-        return Result(
-            scores=scores[:n].tolist(),
-            winners=[seat for seat in range(self.setting.players) if winners >> seat & 1],
-            title=None if title < 0 else list(self.setting.game.words.TITLES)[title],
-        )

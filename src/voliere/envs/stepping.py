@@ -69,7 +69,7 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
     """The functions over these rules, with this way to look at a state."""
     name = rules.__name__
     state = rules.STATE
-    size, n_actions, max_moves = state.itemsize, rules.N_MOVES, rules.MAX_MOVES
+    n_actions = rules.N_MOVES
     draw_deal, set_up, awaits = rules.draw_deal, rules.set_up, rules.awaits_deal
     actors_of, legal_of, apply = rules.actors, rules.legal, rules.apply
     scores_of, winners_of = rules.scores, rules.winners
@@ -91,7 +91,7 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
         s = buffer.view(state)[0]
         return look(s, seat, actors_of(s), players, out, 0)
 
-    @jit_closure(name)
+    @jit_closure(name, allocates=True)
     def settle(buffer, players, kind, most_points, out):  # type: ignore[no-untyped-def]
         """Write the rewards of a finished game."""
         s = buffer.view(state)[0]
@@ -107,7 +107,7 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
 
     @jit_closure(name)
     def show(  # type: ignore[no-untyped-def]
-        s, i, waiting, players, seats, observations, masks, moves, n_moves, legal
+        s, i, waiting, players, seats, observations, masks, moves, n_moves
     ):
         """Write whose decision game i waits for, what that seat knows and what it may do."""
         if n_actions <= SHORT:
@@ -122,11 +122,10 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
             return
         seat = lowest(waiting)
         seats[i] = seat
-        n = legal_of(s, seat, legal)
+        n = legal_of(s, seat, moves[i])
         n_moves[i] = n
         for k in range(n):
-            moves[i, k] = legal[k]
-            masks[i, legal[k]] = 1
+            masks[i, moves[i, k]] = 1
         look(s, seat, waiting, players, observations, i * (observations.size // seats.size))
 
     @jit_closure(name)
@@ -134,17 +133,14 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
         buffers, template, rngs, start, stop, players, seats, observations, masks, moves, n_moves
     ):
         """Deal new games."""
-        # One row of legal moves and flat observations: views of rows made anew in each game cost
-        # more than the game.
-        legal = np.empty(max_moves, np.int32)
         flat = observations.reshape(-1)
-        states = buffers.view(state)
+        states, fresh = buffers.view(state), template.view(state)[0]
         for i in range(start, stop):
-            buffers[i * size : (i + 1) * size] = template
+            states[i] = fresh
             s = states[i]
             draw_deal(s, rngs[i])
             set_up(s)
-            show(s, i, actors_of(s), players, seats, flat, masks, moves, n_moves, legal)
+            show(s, i, actors_of(s), players, seats, flat, masks, moves, n_moves)
 
     @jit_closure(name)
     def step(  # type: ignore[no-untyped-def]
@@ -168,11 +164,8 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
         scores,
     ):
         """Play one decision in each game; the actions are legal."""
-        # One row of legal moves and flat observations: views of rows made anew in each game cost
-        # more than the game.
-        legal = np.empty(max_moves, np.int32)
         flat = observations.reshape(-1)
-        states = buffers.view(state)
+        states, fresh = buffers.view(state), template.view(state)[0]
         for i in range(start, stop):
             s = states[i]
             for seat in range(players):
@@ -190,10 +183,10 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
                     pay(scores[i], n, winners_of(s), players, kind, most_points, rewards[i])
                     terminations[i] = True
                     if auto_reset:
-                        buffers[i * size : (i + 1) * size] = template
+                        states[i] = fresh
                         draw_deal(s, rngs[i])
                         set_up(s)
                 waiting = actors_of(s)
-            show(s, i, waiting, players, seats, flat, masks, moves, n_moves, legal)
+            show(s, i, waiting, players, seats, flat, masks, moves, n_moves)
 
     return Stepping(observe=observe, settle=settle, begin=begin, step=step)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from importlib import resources
 from types import ModuleType
 from typing import Any
@@ -16,10 +16,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from voliere.games.errors import OptionError
-from voliere.kernel import entry
+from voliere.kernel import entry, rng
 
-MOVES_REMEMBERED = 1 << 14
+MEMORY_SEED = 0
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -47,40 +46,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     def check(self) -> None:
         """Raise OptionError for a value out of range or a combination the rules don't know."""
-
-    def require(self, option: str, allowed: list[Any]) -> None:
-        """Raise OptionError unless the option has one of the allowed values."""
-        value = getattr(self, option)
-        if not any(value == one and type(value) is type(one) for one in allowed):
-            raise OptionError(
-                "bad-option-value",
-                option=option,
-                value=as_text(value),
-                allowed=", ".join(as_text(one) for one in allowed),
-            )
-
-    def refuse(self, option: str, other: str) -> OptionError:
-        """The error that these two options do not go together."""
-        return OptionError(
-            "bad-combination",
-            option=option,
-            value=as_text(getattr(self, option)),
-            other=other,
-            other_value=as_text(getattr(self, other)),
-        )
-
-
-def as_text(value: Any) -> str:
-    """A value as it stands in a record.
-
-    >>> as_text(True), as_text(None), as_text("crow"), as_text(["crow", "falcon"])
-    ('true', 'null', 'crow', 'crow, falcon')
-    """
-    if isinstance(value, str):
-        return value
-    if isinstance(value, list):
-        return ", ".join(as_text(one) for one in value)
-    return msgspec.json.encode(value).decode()
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
@@ -154,9 +119,14 @@ class Game:
         return entry.of(self.rules)
 
     @cached_property
-    def move_text(self) -> Callable[[int], str]:
-        """The notation of a move's number; what was asked for lately is remembered."""
-        return lru_cache(MOVES_REMEMBERED)(lambda number: str(self.moves.value(number)))
+    def value_of(self) -> Callable[[int], Any]:
+        """The move of a number, as a value; remembered, for there are few and they come often."""
+        return cache(self.moves.value)
+
+    @cached_property
+    def text_of(self) -> Callable[[int], str]:
+        """The notation of the move of a number; remembered, too."""
+        return cache(lambda number: str(self.value_of(number)))
 
     def result_of(self, buffer: entry.Buffer, players: int) -> Result:
         """How the finished game in this state has ended."""
@@ -167,6 +137,13 @@ class Game:
             winners=[seat for seat in range(players) if winners >> seat & 1],
             title=None if title < 0 else list(self.words.TITLES)[title],
         )
+
+    def memory(self, buffer: entry.Buffer, seat: int) -> bytes:
+        """The state as the seat knows it: what it cannot know is drawn anew, always with the same
+        seed, so that the same knowledge gives the same bytes."""
+        blind = buffer.copy()
+        self.compiled.determinize(blind, seat, rng.seeded(MEMORY_SEED))
+        return blind.tobytes()
 
     def rules_text(self, lang: str) -> str:
         """Our wording of the rules, in French ("fr") or English ("en")."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 LANGUAGES = ("fr", "en")
 
-Words = dict[str, str]
+Words: TypeAlias = "dict[str, str]"
 
 
 def listing(items: Sequence[str], lang: str) -> str:
@@ -23,6 +26,19 @@ def listing(items: Sequence[str], lang: str) -> str:
         return items[0]
     last = {"fr": " et ", "en": " and "}[lang]
     return ", ".join(items[:-1]) + last + items[-1]
+
+
+# MicroPython, which the score pad runs under in the browser, has capitals for ASCII only.
+CAPITALS = {"à": "À", "â": "Â", "é": "É", "ê": "Ê"}
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter, as a sentence begins.
+
+    >>> capital("à droite"), capital("red 5")
+    ('À droite', 'Red 5')
+    """
+    return CAPITALS.get(text[0], text[0].upper()) + text[1:]
 
 
 def counted(n: int, one: str, many: str, lang: str) -> str:

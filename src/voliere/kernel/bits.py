@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba.core import types
+import numba
+from llvmlite import binding, ir
+from numba.core import cgutils, types
 from numba.cpython.unsafe.numbers import leading_zeros, trailing_zeros
 from numba.extending import intrinsic
 
@@ -37,9 +39,26 @@ def highest(mask: int) -> int:
     return 63 - leading_zeros(types.int64(mask))
 
 
+# An instruction of most x86 processors; a build for some other processor does without.
+HAS_DEPOSIT = not numba.config.CPU_NAME and binding.get_host_cpu_features().get("bmi2", False)
+
+
+@intrinsic
+def _deposit(context: Any, value: Any, mask: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word = ir.IntType(64)
+        kind = ir.FunctionType(word, [word, word])
+        function = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
+        return builder.call(function, arguments)
+
+    return types.int64(types.int64, types.int64), generate
+
+
 @jit
 def kth(mask: int, k: int) -> int:
     """The number of the k-th lowest set bit, k from 0; the mask has more than k bits."""
+    if HAS_DEPOSIT:
+        return trailing_zeros(_deposit(1 << k, mask))
     for _ in range(k):
         mask &= mask - 1
     return trailing_zeros(mask)

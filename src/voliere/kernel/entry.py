@@ -106,12 +106,9 @@ def of(rules: ModuleType) -> Entry:
         withdraw_of(buffer.view(state)[0], seat)
 
     @jit_closure(name)
-    def playouts(template, n_games, rng, totals):  # type: ignore[no-untyped-def]
-        """Play random games; the scores add up in `totals`; the number of moves comes back."""
-        games = template.copy().view(state)
+    def play_out(games, template, n_games, rng, totals, scores):  # type: ignore[no-untyped-def]
         s = games[0]
         fresh = template.view(state)[0]
-        scores = np.zeros(totals.size, np.int32)
         n_moves = 0
         for _ in range(n_games):
             games[0] = fresh
@@ -132,6 +129,12 @@ def of(rules: ModuleType) -> Entry:
             for seat in range(scores_of(s, scores)):
                 totals[seat] += scores[seat]
         return n_moves
+
+    @jit_closure(name, allocates=True)
+    def playouts(template, n_games, rng, totals):  # type: ignore[no-untyped-def]
+        """Play random games; the scores add up in `totals`; the number of moves comes back."""
+        scores = np.zeros(totals.size, np.int32)
+        return play_out(template.copy().view(state), template, n_games, rng, totals, scores)
 
     @jit_closure(name)
     def trace(buffer, rng, out):  # type: ignore[no-untyped-def]

@@ -21,7 +21,7 @@ from voliere.server.bodies import Problem
 from voliere.server.errors import ServerError, status_of
 from voliere.server.limits import BODY_BYTES
 from voliere.server.office import Office
-from voliere.server.routes import bots, door, games, operation, people, tables, web
+from voliere.server.routes import bots, door, games, operation, people, sheets, tables, web
 from voliere.server.routes.door import Asked, Office_, TableId
 from voliere.server.sockets import serve_table
 
@@ -93,6 +93,7 @@ def _routes(office: Office) -> Litestar:
             *people.HANDLERS,
             *tables.HANDLERS,
             *bots.HANDLERS,
+            *sheets.HANDLERS,
             table_socket,
         ],
     )

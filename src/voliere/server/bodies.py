@@ -55,17 +55,24 @@ class Choice(Answer, frozen=True, kw_only=True):
 
 
 class OptionCard(Answer, frozen=True, kw_only=True):
-    """An option of a game: its kind, default and, where there are few, its values."""
+    """An option of a game: its kind, default and, where there are few, its values. `many`: a list
+    of them, too, one a round. `players`: for how many players there is something to choose;
+    `alone`: for how many it takes the place of what is needed."""
 
     name: str
     kind: Literal["flag", "number", "choice", "text"]
     default: OptionValue
     choices: list[Choice]
+    many: bool
+    players: list[int]
+    alone: list[int]
     words: Both | None
 
 
 class GameCard(Answer, frozen=True, kw_only=True):
-    """The identity card of a game."""
+    """The identity card of a game. `worth` is what cards are worth whose notation does not say it;
+    `least_scores` the score from which on each title is given (None: any); `needed` what has to be
+    chosen for so many players, because the default won't do."""
 
     name: str
     title: Both
@@ -74,7 +81,10 @@ class GameCard(Answer, frozen=True, kw_only=True):
     most_players: int
     minutes: list[int]
     options: list[OptionCard]
+    needed: dict[str, dict[str, OptionValue]]
     titles: dict[str, Both]
+    least_scores: dict[str, int | None]
+    worth: dict[str, int]
 
 
 class Rules(Answer, frozen=True, kw_only=True):

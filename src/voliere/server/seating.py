@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from string import ascii_uppercase
 from typing import Literal
 
 import msgspec
@@ -30,7 +32,6 @@ class SeatState:
     name: str | None = None  # another than the person's own, for several people at one device
     nonce: str = ""
     replaced_by: str | None = None
-    nth: int | None = None  # which of several bots of one kind sits here, counted from 1
 
     @property
     def kind(self) -> SeatKind:
@@ -47,12 +48,12 @@ class SeatState:
         """The bot that decides for this seat now, if one does."""
         return self.plan.bot if self.plan.kind == "bot" else self.replaced_by
 
-    def shown(self, names: dict[str, str]) -> Seat:
-        """The seat as everybody may see it; `names` are those of the people."""
+    def shown(self, name: str) -> Seat:
+        """The seat as everybody may see it, with what its player is called here."""
         return Seat(
             seat=self.seat,
             kind=self.kind,
-            name=self.shown_name(names),
+            name=name,
             colour=self.colour,
             bot=self.plan.bot,
             played_by=self.replaced_by,
@@ -61,22 +62,27 @@ class SeatState:
     def shown_name(self, names: dict[str, str]) -> str:
         """What the one who sits here is called; empty while the seat is free."""
         if self.plan.kind == "bot":
-            name = str(self.plan.bot).capitalize()
-            return name if self.nth is None else f"{name} {self.nth}"
+            return str(self.plan.bot).capitalize()
         if not self.taken:
             return ""
         return self.name or names.get(self.person or "", "") or "—"
 
 
-def new_seats(plan: list[PlannedSeat]) -> list[SeatState]:
-    """The seats of a table before anybody has come."""
-    seats = [SeatState(seat, one, one.colour) for seat, one in enumerate(plan)]
-    for bot in {one.bot for one in plan if one.kind == "bot"}:
-        alike = [seat for seat in seats if seat.plan.kind == "bot" and seat.plan.bot == bot]
-        if len(alike) > 1:
-            for nth, seat in enumerate(alike, start=1):
-                seat.nth = nth
-    return seats
+def names_at(seats: list[SeatState], names: dict[str, str]) -> list[str]:
+    """What everybody is called at the table: `names` are the people's own; namesakes get letters,
+    since a number after a name would read like a card.
+
+    >>> plan = PlannedSeat(kind="bot", bot="merle", colour="red")
+    >>> names_at([SeatState(seat, plan, "red") for seat in range(3)], {})
+    ['Merle', 'Merle B', 'Merle C']
+    """
+    called: list[str] = []
+    met: Counter[str] = Counter()
+    for seat in seats:
+        name = seat.shown_name(names)
+        called.append(f"{name} {ascii_uppercase[met[name]]}" if name and met[name] else name)
+        met[name] += 1
+    return called
 
 
 def colour_for(wanted: str | None, taken: list[str]) -> str:

@@ -14,7 +14,7 @@ from voliere.games.game import Event, Result, View
 from voliere.server import log
 from voliere.server.clocks import TableTimes
 from voliere.server.protocol import Marks, Pace, Said, TableState, UndoState
-from voliere.server.seating import PlannedSeat, SeatState, new_seats
+from voliere.server.seating import PlannedSeat, SeatState
 from voliere.server.storage.rows import EntryRow, TableRow
 from voliere.table.table import Table, make_options
 
@@ -28,7 +28,7 @@ class Standing:
         self.options = make_options(self.game, **json.loads(row.options))
         self.pace = msgspec.json.decode(row.pace, type=Pace)
         plan = msgspec.json.decode(row.plan, type=list[PlannedSeat])
-        self.seats = new_seats(plan)
+        self.seats = [SeatState(seat, one, one.colour) for seat, one in enumerate(plan)]
         self.version = 0
         self.decision = 0  # the version at which the present moment began
         self.table: Table | None = None

@@ -22,6 +22,7 @@ from voliere.server.protocol import (
     Told,
     Welcome,
 )
+from voliere.server.seating import names_at
 from voliere.server.standing import Standing
 from voliere.table.telling import say
 
@@ -36,6 +37,7 @@ def encode(message: FromServer) -> bytes:
 def summary(standing: Standing, names: dict[str, str], commitment: str) -> TableSummary:
     """The table from outside; `names` are those of the people who sit there."""
     row = standing.row
+    called = names_at(standing.seats, names)
     return TableSummary(
         id=row.id,
         game=row.game,
@@ -44,7 +46,7 @@ def summary(standing: Standing, names: dict[str, str], commitment: str) -> Table
         public=row.public,
         pace=standing.pace,
         substitute=row.substitute,
-        seats=[seat.shown(names) for seat in standing.seats],
+        seats=[seat.shown(name) for seat, name in zip(standing.seats, called, strict=True)],
         host=names.get(row.host or "", ""),
         created=row.created,
         version=standing.version,
@@ -61,7 +63,7 @@ def told(
     names: dict[str, str],
 ) -> list[Told]:
     """Events as the seat may know them, each with its sentences."""
-    called = [one.shown_name(names) for one in standing.seats]
+    called = names_at(standing.seats, names)
     return [_line(standing, version, event.seen_by(seat), called) for version, event in history]
 
 
@@ -90,7 +92,7 @@ class News:
                 if line[0] <= since:
                     break
                 self._recent.insert(0, line)
-        self._called = [one.shown_name(names) for one in standing.seats]
+        self._called = names_at(standing.seats, names)
         self._for_all: dict[int, msgspec.Raw] = {}
         self._told: dict[int | None, bytes] = {}
 

@@ -159,7 +159,6 @@ class Scribe:
         self.options_json = msgspec.Raw(msgspec.json.encode(options))
         self.has_chance = has_chance_entries(game)
         self.replays = legal or self.has_chance  # the traced moves alone don't tell these
-        self.texts: dict[int, str] = {}
         self.entries: dict[tuple[int, int], msgspec.Raw] = {}
         self.template = template_of(game, options)
         self.buffer = self.template.copy()
@@ -204,8 +203,8 @@ class Scribe:
         for seat, move in traced:
             if self.legal:
                 n = compiled.legal(start, seat, self.moves)
-                legal = sorted(self.text(one) for one in self.moves[:n].tolist())
-                entries.append({"seat": seat, "move": self.text(move), "legal": legal})
+                legal = sorted(map(self.game.text_of, self.moves[:n].tolist()))
+                entries.append({"seat": seat, "move": self.game.text_of(move), "legal": legal})
             else:
                 entries.append(self.entry(seat, move))
             compiled.play(start, seat, move, self.moves, self.log)
@@ -219,15 +218,11 @@ class Scribe:
         """A move as it stands in the record."""
         known = self.entries.get((seat, move))
         if known is None:
-            known = msgspec.Raw(msgspec.json.encode({"seat": seat, "move": self.text(move)}))
+            known = msgspec.Raw(
+                msgspec.json.encode({"seat": seat, "move": self.game.text_of(move)})
+            )
             self.entries[seat, move] = known
         return known
-
-    def text(self, move: int) -> str:
-        """A move in notation."""
-        if move not in self.texts:
-            self.texts[move] = str(self.game.moves.value(move))
-        return self.texts[move]
 
 
 def has_chance_entries(game: Game) -> bool:

@@ -17,11 +17,8 @@ from voliere.games import by_name
 from voliere.games.errors import IllegalMove, OptionError, VoliereError
 from voliere.games.game import Dealt, Ended, Event, Game, Options, Result, View
 from voliere.kernel import rng
-from voliere.kernel.entry import Buffer
 from voliere.kernel.log import new_log, take
 from voliere.table import fair
-
-MEMORY_SEED = 0  # memories are resampled with this seed: the same knowledge, the same bytes
 
 Deal = dict[str, Any]
 Dealer = Callable[[int], Deal]  # the deal of round n, from 1
@@ -171,20 +168,18 @@ class Table:
     def moves(self) -> list[tuple[int, str]]:
         """The moves so far as (seat, notation), decisions of one moment in seat order."""
         in_order = sorted(self._moves, key=lambda played: (played.moment, played.seat))
-        return [(played.seat, str(self.game.moves.value(played.move))) for played in in_order]
+        return [(played.seat, self.game.text_of(played.move)) for played in in_order]
 
     def legal_moves(self, seat: int) -> list[Any]:
         """All moves the seat may play now, sorted by notation; none if it is not to decide."""
+        numbers = sorted(self._legal(seat), key=self.game.text_of)
+        return [self.game.value_of(number) for number in numbers]
+
+    def _legal(self, seat: int) -> list[int]:
         self._check_seat(seat)
         n = self._rules.legal(self._buffer, seat, _scratch.moves)
-        return sorted(
-            (self.game.moves.value(move) for move in _scratch.moves[:n].tolist()), key=str
-        )
-
-    def _legal_texts(self, seat: int) -> list[str]:
-        """The same in notation, of a seat that is to decide."""
-        n = self._rules.legal(self._buffer, seat, _scratch.moves)
-        return sorted(map(self.game.move_text, _scratch.moves[:n].tolist()))
+        numbers: list[int] = _scratch.moves[:n].tolist()
+        return numbers
 
     # Playing
 
@@ -239,7 +234,7 @@ class Table:
         self.chances = [chance for chance in chances if chance[0] <= start.n_moves]
         for number, played in enumerate(again, start=start.n_moves + 1):
             self.expect([chance for after, chance in chances if after == number])
-            self.play(played.seat, self.game.moves.value(played.move))
+            self.play(played.seat, self.game.value_of(played.move))
 
     def copy(self) -> Table:
         """A table at the same point, independent of this one."""
@@ -259,7 +254,7 @@ class Table:
             self._check_seat(seat)
         actors = self.actors
         result = None if actors else self.result
-        moves = [] if seat not in actors else self._legal_texts(seat)
+        moves = [] if seat not in actors else sorted(map(self.game.text_of, self._legal(seat)))
         view: View = self.game.views.view(
             self._state,
             seat,
@@ -272,7 +267,7 @@ class Table:
         if seat is None:
             view.__dict__["memory"] = b""
         else:
-            view.__dict__["recall"] = partial(self._memory, seat, self._buffer.copy())
+            view.__dict__["recall"] = partial(self.game.memory, self._buffer.copy(), seat)
         return view
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
@@ -280,11 +275,6 @@ class Table:
         if seat is not None:
             self._check_seat(seat)
         return [event.seen_by(seat) for event in self._events[since:]]
-
-    def _memory(self, seat: int, state: Buffer) -> bytes:
-        """What the seat remembers of a state, which is overwritten for it."""
-        self._rules.determinize(state, seat, rng.seeded(MEMORY_SEED))
-        return state.tobytes()
 
     def record(self, seats: list[str] | None = None) -> dict[str, Any]:
         """The game as a record (docs/notation.md); `seats` are the players' names."""

@@ -97,7 +97,7 @@ export class Stage {
 			zIndex: HIGHEST,
 			pointerEvents: 'none'
 		});
-		element.removeAttribute('data-card');
+		for (const name of ['data-card', 'data-move', 'data-rove']) element.removeAttribute(name);
 		element.setAttribute('aria-hidden', 'true');
 		element.inert = true;
 		this.root.append(element);

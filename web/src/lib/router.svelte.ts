@@ -5,6 +5,8 @@ export type Route =
 	| { page: 'table'; id: string; key: string | null }
 	| { page: 'rules'; game: string; section: string | null }
 	| { page: 'me' }
+	| { page: 'score'; game: string | null; after: string | null }
+	| { page: 'setup'; game: string }
 	| { page: 'unknown' };
 
 /** The route that an address means. */
@@ -18,6 +20,8 @@ export function parse(path: string, hash: string): Route {
 	if (first === 'rules' && second !== undefined && parts.length === 2)
 		return { page: 'rules', game: second, section: after };
 	if (first === 'me' && parts.length === 1) return { page: 'me' };
+	if (first === 'score' && parts.length <= 2) return { page: 'score', game: second ?? null, after };
+	if (first === 'setup' && second !== undefined && parts.length === 2) return { page: 'setup', game: second };
 	return { page: 'unknown' };
 }
 

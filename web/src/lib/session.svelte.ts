@@ -4,6 +4,8 @@ import { settings } from '$lib/settings.svelte';
 import * as api from '$lib/table/api';
 import type { About, GameCard, Me } from '$lib/table/protocol';
 
+const UNAUTHORISED = 401;
+
 class House {
 	me = $state.raw<Me | null>(null);
 	games = $state.raw<GameCard[]>([]);
@@ -29,6 +31,18 @@ class House {
 		return this.enter();
 	}
 
+	/** Do something that needs a session; if it has expired, come in again and do it once more. */
+	async inside<T>(work: () => Promise<T>): Promise<T> {
+		await this.enter();
+		try {
+			return await work();
+		} catch (refusal) {
+			if (!(refusal instanceof api.Refusal) || refusal.status !== UNAUTHORISED) throw refusal;
+			await this.enterAgain();
+			return work();
+		}
+	}
+
 	/** Read the games and what else a client should know, once. */
 	read(): Promise<void> {
 		this.#reading ??= Promise.all([api.games(), api.about()]).then(
@@ -47,6 +61,11 @@ class House {
 	/** The identity card of a game, once read. */
 	game(name: string): GameCard | undefined {
 		return this.games.find((game) => game.name === name);
+	}
+
+	/** What a card is worth, where its notation does not say it. */
+	worth(game: string, card: string): number {
+		return this.game(game)?.worth[card] ?? 0;
 	}
 }
 

@@ -1,12 +1,12 @@
 /** Two people with a browser each; one device for two; two windows in one seat. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, House, PHONE, type Visitor } from './house';
+import { COLD, DESKTOP, House, PHONE, type Visitor } from './house';
+import { OFFERED, playOut } from './play';
 
-const COLD = 120_000;
 
 let house: House;
-beforeAll(async () => (house = await House.open()));
+beforeAll(() => (house = new House()));
 afterAll(() => house?.close());
 
 /** The socket of a visitor's page passes through here, so that it can be cut. */
@@ -92,21 +92,17 @@ test('one device for two: a curtain between them', async () => {
 	const visitor = await house.visitor({ size: PHONE });
 	const { page } = visitor;
 	await openTable(visitor, 'Sur cet appareil');
-	for (let move = 1; move <= 30; move++) {
-		const ready = page.getByRole('button', { name: /C’est moi/ });
-		const offered = page.locator('.hand [data-move]').first();
-		await ready.or(offered).first().waitFor({ timeout: COLD });
-		await page.waitForTimeout(60);
-		if (await ready.isVisible()) {
-			if (move === 2) await visitor.shot('device-curtain');
-			await ready.click();
-			await offered.waitFor();
-		}
-		const left = await page.locator('.hand [data-move]').count();
-		await offered.click({ force: true });
-		await page.keyboard.press('s');
-		await page.waitForFunction((n) => document.querySelectorAll('.hand [data-move]').length !== n, left);
-	}
+	await page.locator(OFFERED).first().waitFor({ timeout: COLD });
+	await playOut(visitor, 1);
+	const curtain = page.getByRole('button', { name: /C’est moi/ });
+	await curtain.waitFor();
+	await page.waitForTimeout(300);
+	await visitor.shot('device-curtain');
+	expect(await visitor.serious()).toEqual([]);
+	expect(await page.locator(OFFERED).count(), 'nothing of the next hand can be played yet').toBe(0);
+	await curtain.click();
+	await page.locator(OFFERED).first().waitFor();
+	await playOut(visitor);
 	await page.locator('.fair .good').first().waitFor({ timeout: COLD });
 	expect(visitor.complaints).toEqual([]);
 	await visitor.leave();

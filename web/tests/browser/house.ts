@@ -1,26 +1,15 @@
-/** A real server and a real browser for the tests; both end with the test file. */
+/** People with real browsers at a real server. */
 
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
 import chromium from '@sparticuz/chromium';
-import { chromium as playwright, type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
+import { chromium as playwright, type Browser, type BrowserContext, type CDPSession, type Page, type Route } from 'playwright-core';
+import { inject } from 'vitest';
+import { ROOT } from './server';
 
-/** The server as the command runs it, in one process with one worker. */
-const SERVE = `
-import sys
-from pathlib import Path
-from voliere.server.run import run
-from voliere.server.settings import Settings
-run(Settings(port=0, data=Path(sys.argv[1]), workers=1), lambda address: print(address, flush=True))
-`;
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-export const SCREENSHOTS = join(root, 'web', 'screenshots');
+export const SCREENSHOTS = join(ROOT, 'web', 'screenshots');
 mkdirSync(SCREENSHOTS, { recursive: true });
 
 const ARGUMENTS = [
@@ -34,58 +23,35 @@ const ARGUMENTS = [
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
+/** How long the first table of a game may take: a server that has never run compiles it first. */
+export const COLD = 120_000;
+/** The long forms: `make soak`. */
+export const IS_SOAK = Boolean(process.env.VOLIERE_SOAK);
+
+export interface Kind {
+	size?: { width: number; height: number };
+	lang?: string;
+	theme?: 'light' | 'dark';
+	hasTouch?: boolean;
+	/** Cards don't fly. */
+	isStill?: boolean;
+	/** The service worker is let in. */
+	isInstalled?: boolean;
+}
 
 export class House {
 	readonly #visitors = new Set<Visitor>();
 
-	private constructor(
-		readonly address: string,
-		private readonly process: ChildProcess,
-		private readonly data: string
-	) {}
+	/** The house at an address; that of the shared server unless it is said. */
+	constructor(readonly address = inject('address')) {}
 
-	static async open(environment: Record<string, string> = {}): Promise<House> {
-		const data = mkdtempSync(join(tmpdir(), 'voliere-web-'));
-		const python = process.env.VOLIERE_PYTHON ?? join(root, '.venv', 'bin', 'python');
-		const server = spawn(python, ['-c', SERVE, data], {
-			cwd: root,
-			env: {
-				...process.env,
-				PYTHONPATH: join(root, 'src'),
-				VOLIERE_GENEROSITY: '100',
-				VOLIERE_BOT_DELAY: '0.05',
-				...environment
-			},
-			stdio: ['ignore', 'pipe', 'pipe']
-		});
-		const address = await new Promise<string>((resolve, reject) => {
-			let said = '';
-			const hear = (chunk: Buffer): void => {
-				said += chunk.toString();
-				const found = /https?:\/\/[\d.:]+/.exec(said);
-				if (found) resolve(found[0]);
-			};
-			server.stdout.on('data', hear);
-			server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-			server.on('exit', () => reject(new Error(`the server ended: ${said}`)));
-		});
-		return new House(address, server, data);
-	}
-
+	/** Everybody leaves. */
 	async close(): Promise<void> {
 		await Promise.all([...this.#visitors].map((visitor) => visitor.leave()));
-		this.process.kill('SIGTERM');
-		await new Promise((resolve) => this.process.once('exit', resolve));
-		rmSync(this.data, { recursive: true, force: true });
 	}
 
 	/** A person with a browser of their own; what goes wrong on the page is collected. */
-	async visitor({
-		size = DESKTOP,
-		lang = 'fr-FR',
-		theme = 'light' as 'light' | 'dark',
-		hasTouch = false
-	} = {}): Promise<Visitor> {
+	async visitor(kind: Kind = {}): Promise<Visitor> {
 		// This Chromium is one process: it ends with its first context, so everybody gets their own.
 		const browser = await playwright.launch({
 			executablePath: await chromium.executablePath(),
@@ -93,16 +59,16 @@ export class House {
 			args: ARGUMENTS
 		});
 		const context = await browser.newContext({
-			viewport: size,
-			locale: lang,
-			colorScheme: theme,
-			hasTouch,
-			serviceWorkers: 'block',
+			viewport: kind.size ?? DESKTOP,
+			locale: kind.lang ?? 'fr-FR',
+			colorScheme: kind.theme ?? 'light',
+			hasTouch: kind.hasTouch ?? false,
+			reducedMotion: kind.isStill ? 'reduce' : 'no-preference',
+			serviceWorkers: kind.isInstalled ? 'allow' : 'block',
 			baseURL: this.address
 		});
 		if (BUILT) await context.route((url) => !url.pathname.startsWith('/api/'), fromBuilt);
-		const page = await context.newPage();
-		const visitor = new Visitor(browser, context, page);
+		const visitor = new Visitor(browser, context, await context.newPage());
 		this.#visitors.add(visitor);
 		return visitor;
 	}
@@ -123,6 +89,7 @@ const KINDS: Record<string, string> = {
 	js: 'text/javascript',
 	css: 'text/css',
 	svg: 'image/svg+xml',
+	wasm: 'application/wasm',
 	webmanifest: 'application/manifest+json'
 };
 
@@ -141,17 +108,24 @@ export class Visitor {
 		});
 	}
 
+	/** The whole browser, for what only it can tell. */
+	async tracer(): Promise<CDPSession> {
+		return this.browser.newBrowserCDPSession();
+	}
+
 	async leave(): Promise<void> {
 		await this.browser.close();
 	}
 
+	/** A picture of the screen, in the folder that is looked at. */
 	async shot(name: string): Promise<void> {
 		await this.page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
 	}
 
 	/** What axe finds serious or critical, in words. */
 	async serious(): Promise<string[]> {
-		await this.page.addScriptTag({ content: axe }).catch(async () => this.page.evaluate(axe));
+		// Not as a script of the page: its policy would rightly complain.
+		await this.page.evaluate(`${axe}; undefined`);
 		return this.page.evaluate(async () => {
 			const found = await (window as never as { axe: typeof import('axe-core') }).axe.run();
 			return found.violations

@@ -1,12 +1,11 @@
 /** A whole game without a mouse. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House, PHONE } from './house';
+import { COLD, House, PHONE } from './house';
 
-const COLD = 120_000;
 
 let house: House;
-beforeAll(async () => (house = await House.open()));
+beforeAll(() => (house = new House()));
 afterAll(() => house?.close());
 
 test('from the front page to the rematch by keyboard alone', async () => {
@@ -28,10 +27,12 @@ test('from the front page to the rematch by keyboard alone', async () => {
 	await page.keyboard.press('i');
 	await page.getByRole('dialog').waitFor();
 	await page.keyboard.press('Escape');
+	await page.getByRole('dialog').waitFor({ state: 'detached' });
+	await expect.poll(() => focused('.hand [data-move]'), { message: 'back where it was' }).toBe(true);
 	await page.keyboard.press('End');
 	expect(await focused('.hand [data-move="15"]')).toBe(true);
 	await page.keyboard.press('ArrowLeft');
-	expect(await focused('.hand [data-move="14"]')).toBe(true);
+	expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.card)).toBe('own-14');
 
 	const told = new Set<string>();
 	for (let round = 1; round <= 15; round++) {

@@ -1,20 +1,21 @@
 /** Every page and every screen, looked at by axe, and a picture of each. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, House, PHONE } from './house';
+import { COLD, DESKTOP, House, IS_SOAK, PHONE } from './house';
 
-const COLD = 120_000;
 
 let house: House;
-beforeAll(async () => (house = await House.open()));
+beforeAll(() => (house = new House()));
 afterAll(() => house?.close());
 
-describe.each([
+const KINDS = [
 	['phone', PHONE, 'light'],
-	['desktop', DESKTOP, 'light'],
+	['desktop-dark', DESKTOP, 'dark'],
 	['phone-dark', PHONE, 'dark'],
-	['desktop-dark', DESKTOP, 'dark']
-] as const)('%s', (name, size, theme) => {
+	['desktop', DESKTOP, 'light']
+] as const;
+
+describe.each(IS_SOAK ? KINDS : KINDS.slice(0, 2))('%s', (name, size, theme) => {
 	test('home, sheet, lobby, settings, rules, me, dead ends', async () => {
 		const visitor = await house.visitor({ size, theme });
 		const { page } = visitor;
@@ -87,40 +88,4 @@ describe.each([
 		expect(visitor.complaints).toEqual([]);
 		await visitor.leave();
 	});
-});
-
-test('an expired session and a lost server each have their screen', async () => {
-	const visitor = await house.visitor({ size: PHONE });
-	const { page, context } = visitor;
-	await page.goto('/');
-	await page.getByRole('button', { name: 'Jouer à Stupide Vautour tout de suite' }).click({ timeout: COLD });
-	await page.locator('.hand [data-move]').first().waitFor({ timeout: COLD });
-	await page.evaluate(() => fetch('/api/v1/logout', { method: 'POST' }));
-	await page.getByRole('heading', { name: 'Session terminée' }).waitFor();
-	await visitor.shot('screen-expired');
-	expect(await visitor.serious()).toEqual([]);
-	await page.getByRole('button', { name: 'Entrer de nouveau' }).click();
-	await page.getByRole('heading', { name: 'Pas de table ici' }).waitFor();
-	await context.route('**/api/**', (route) => route.abort());
-	await page.goto('/table/0123456789abcdef');
-	await page.getByRole('heading', { name: 'Serveur introuvable' }).waitFor();
-	await visitor.shot('screen-lost');
-	expect(await visitor.serious()).toEqual([]);
-	await visitor.leave();
-});
-
-test('an old page against a new server says so', async () => {
-	const visitor = await house.visitor({ size: PHONE });
-	const { page, context } = visitor;
-	await context.routeWebSocket(/\/socket$/, (socket) => {
-		socket.onMessage(() => {
-			socket.send(JSON.stringify({ type: 'bye', code: 'old-client', sentence: '' }));
-			void socket.close();
-		});
-	});
-	await page.goto('/table/0123456789abcdef');
-	await page.getByRole('heading', { name: 'Cette page est trop vieille' }).waitFor();
-	await visitor.shot('screen-old');
-	expect(await visitor.serious()).toEqual([]);
-	await visitor.leave();
 });

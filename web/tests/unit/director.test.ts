@@ -46,8 +46,31 @@ test('skipping hurries to the present and tells everything', async () => {
 	expect(heard).toEqual(['revealed', 'took', 'revealed']);
 });
 
-test('catches up fast when many wait', async () => {
-	for (let n = 2; n < 12; n++) director.push({ told: [told('revealed')], view: view(n), decision: n });
-	await vi.advanceTimersByTimeAsync(450);
-	expect(rounds()).toBe(11);
+/** Push so many batches of one event each, and say when (ms) each of the views was shown. */
+async function shownAfter(batches: number, pace: number): Promise<number[]> {
+	const shown: number[] = [];
+	const begun = Date.now();
+	director = new Director(() => undefined, () => shown.push(Date.now() - begun));
+	director.pace = () => pace;
+	for (let n = 0; n < batches; n++) director.push({ told: [told('revealed')], view: view(n), decision: n });
+	await vi.runAllTimersAsync();
+	return shown;
+}
+
+test('the moves of several bots are each shown for their whole time', async () => {
+	expect(await shownAfter(10, 500)).toEqual([500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000]);
+});
+
+test('a backlog is hurried, but every event is shown', async () => {
+	const shown = await shownAfter(50, 1000);
+	const stays = shown.map((at, i) => at - (shown[i - 1] ?? 0));
+	expect(Math.min(...stays)).toBeGreaterThan(250);
+	expect(stays.at(-1)).toBe(1000);
+	expect(shown.at(-1)).toBeLessThan(40_000);
+});
+
+test('what nobody would sit through is passed over at once', async () => {
+	const shown = await shownAfter(200, 1000);
+	expect(shown[100]).toBeLessThan(2000);
+	expect(shown).toHaveLength(200);
 });

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const folders = ['messages', ...readdirSync('src/lib/games').map((game) => `src/lib/games/${game}/messages`)].filter(
+const folders = ['messages', 'src/lib/pads/messages', ...readdirSync('src/lib/games').map((game) => `src/lib/games/${game}/messages`)].filter(
 	(folder) => existsSync(`${folder}/fr.json`)
 );
 

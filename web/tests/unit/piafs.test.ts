@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { couples, sorted, strengthOf } from '$lib/games/piafs/cards';
 import { choices } from '$lib/games/piafs/choices';
-import { keysOf, lastCapture, sceneOf } from '$lib/games/piafs/scene';
+import { keysOf, sceneOf } from '$lib/games/piafs/scene';
 import { pace, scores } from '$lib/games/piafs/telling';
 import { settings } from '$lib/settings.svelte';
 import type { PiafsEvent, PiafsView } from '$lib/table/protocol';
@@ -21,6 +21,7 @@ const VIEW: PiafsView = {
 	first: 0,
 	without: 'YE',
 	ending: false,
+	perch: null,
 	perches: [['CH5m', 'BL3m', 'BU1f'], ['SP4m']],
 	column: ['1', '3', '2', '2'],
 	malus: [null, 'squirrel', 'crow', null],
@@ -97,8 +98,8 @@ test('nothing of the view is changed', () => {
 });
 
 test('while a crow is fed the perch is empty and the crow is there', () => {
-	const view = { ...VIEW, phase: 'crow', perches: [['BL3m', 'BU1f'], ['SP4m']] };
-	const scene = sceneOf(view, [], 'x:BU1m', lastCapture(CAPTURES.slice(0, 6)));
+	const view = { ...VIEW, phase: 'crow', perch: 1, perches: [['BL3m', 'BU1f'], ['SP4m']] };
+	const scene = sceneOf(view, [], 'x:BU1m');
 	expect(scene.perches[0]).toEqual({ bird: null, ground: ['BL3m', 'BU1f'] });
 	expect(scene.visitor).toEqual({ seat: 0, malus: 'crow' });
 	expect(scene.collections[0]).toEqual([]);

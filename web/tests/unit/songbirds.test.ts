@@ -21,10 +21,12 @@ const view = {
 	hand: ['R2', 'B1', 'W7'],
 	hand_sizes: [3, 3],
 	worms: [null, null],
+	next_worm: 3,
 	laid: [false, false],
 	favourite: null,
 	shown: null,
 	n_pile: 0,
+	score: null,
 	past_rounds: []
 } as unknown as SongbirdsView;
 
@@ -32,6 +34,8 @@ const coop = {
 	...view,
 	options: { ...view.options, early_bird: false, coop: true },
 	worms: [],
+	next_worm: null,
+	score: 0,
 	n_pile: 4
 } as SongbirdsView;
 

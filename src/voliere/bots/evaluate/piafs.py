@@ -16,13 +16,11 @@ import numpy as np
 
 from voliere.bots.habits import Habits
 from voliere.games.piafs.capture import largest_pile, strength_on_ground
-from voliere.games.piafs.cards import POINTS_A_PAIR
-from voliere.games.piafs.keep import n_pairs, seed_points
+from voliere.games.piafs.cards import A_SPECIES, COLUMN, N_SPECIES, POINTS_A_PAIR
+from voliere.games.piafs.scoring import eggs_of, n_pairs, seed_points
 from voliere.games.piafs.state import (
-    A_SPECIES,
     ADD,
     ADD_PHASE,
-    COLUMN,
     CROW_PHASE,
     DECLINE,
     DRAW,
@@ -31,13 +29,11 @@ from voliere.games.piafs.state import (
     GIVE_UP,
     KEEP_ONE,
     MOST_PERCHES,
-    N_SPECIES,
     NOTHING,
     OVER,
     PLAY,
     PLAY_PHASE,
     birds_left,
-    eggs_of,
     keep_two,
     species_of,
     strength_of,

@@ -16,7 +16,7 @@ import numpy as np
 
 from voliere.bots.habits import Habits
 from voliere.games.vautour.cards import ROUNDS
-from voliere.games.vautour.rules import stake
+from voliere.games.vautour.scoring import stake
 from voliere.kernel.bits import highest, kth
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng, below
@@ -24,6 +24,8 @@ from voliere.kernel.rng import Rng, below
 WORST, BEST = 0, 1  # never alone
 FINAL_SPREAD = 8.0
 CLEAR_LEAD = 4.0  # a card higher by this much most probably wins its fight
+# How a fight goes, from -1 (lost) to 1 (won), by how much higher the card is; ROUNDS: equal.
+PROSPECT = np.tanh(np.arange(-ROUNDS, ROUNDS + 1) / CLEAR_LEAD)
 BIGGEST = 11  # no points card is that big
 HABITS = Habits(mixing=0.08, width=15.0, widening=0.0, moments=0)
 
@@ -63,7 +65,7 @@ def fights(s: Any, seat: int, other: int) -> float:
         a, b = highest(mine), highest(theirs)
         mine &= ~(1 << a)
         theirs &= ~(1 << b)
-        total += value * np.tanh((a - b) / CLEAR_LEAD)
+        total += value * PROSPECT[a - b + ROUNDS]
     return total
 
 

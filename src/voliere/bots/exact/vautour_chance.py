@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 
 from voliere.games.vautour.cards import ROUNDS
-from voliere.games.vautour.rules import place_of, stake
+from voliere.games.vautour.rules import place_of
+from voliere.games.vautour.scoring import stake
 from voliere.kernel.jit import jit
 
 

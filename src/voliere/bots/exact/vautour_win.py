@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from voliere.bots.exact.vautour_chance import margin, n_futures, stake_and_cards, take_future
-from voliere.games.vautour.rules import winners
+from voliere.games.vautour.scoring import winners
 from voliere.kernel.jit import jit
 
 A_POINT = 1.0 / 1024

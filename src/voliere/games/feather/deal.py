@@ -16,6 +16,7 @@ from voliere.games.feather.cards import (
     PACK_ROUNDS,
     PACK_SIZE,
 )
+from voliere.games.feather.options import check
 from voliere.games.feather.state import DEAL, DRAFT, MIGRATION
 from voliere.games.game import Options
 
@@ -32,10 +33,7 @@ class FeatherOptions(Options, frozen=True, kw_only=True):
 
     def check(self) -> None:
         """F10-F14: the values that the rules know; a solo hand is dealt."""
-        self.require("opening", list(OPENINGS))
-        self.require("raptors", [False, True])
-        if self.players == 1 and self.opening != "deal":
-            raise self.refuse("opening", "players")
+        check(self)
 
 
 def write_options(s: Any, options: FeatherOptions) -> None:

@@ -1,7 +1,7 @@
 """Feather, the rules (F1-F15), compiled. Read from top to bottom as the game is played.
 
-The record and the hands are in `state.py`, migration and draft in `opening.py`, the score sheet in
-`sheet.py`, what a seat does not know in `unseen.py`.
+The record and the hands are in `state.py`, migration and draft in `opening.py`, the score sheet and
+who wins (F2, F9, F15) in `sheet.py`, what a seat does not know in `unseen.py`.
 """
 
 # mypy: disable-error-code="return-value"
@@ -18,7 +18,6 @@ from voliere.games.feather.cards import (
     N_HABITATS,
     N_KINDS,
     NEUTRAL_SIZE,
-    RANKS,
     RAPTOR,
     SOLO_REVEALED,
 )
@@ -32,7 +31,7 @@ from voliere.games.feather.opening import (
     random_draft,
     random_pass,
 )
-from voliere.games.feather.sheet import FULL_ROW, ROW_POINTS, sheet_points
+from voliere.games.feather.sheet import FULL_ROW, ROW_POINTS, scores, title, winners
 from voliere.games.feather.state import (
     BIRD_OF,
     CHASED_OFF,
@@ -99,6 +98,9 @@ __all__ = [
     "SHUFFLED",
     "STATE",
     "VISITED",
+    "scores",
+    "title",
+    "winners",
 ]
 
 # Set-up
@@ -372,43 +374,6 @@ def tell_scores(s: Any, log: Log | None) -> None:
         for habitat in range(4):
             rows |= s.seen[seat, habitat] << habitat * N_KINDS
         tell(log, SCORED, seat, rows, s.seen[seat, 4])
-
-
-@jit
-def scores(s: Any, out: NDArray[np.int32]) -> int:
-    """F2: what each seat's sheet is worth; the number of seats comes back."""
-    for seat in range(s.players):
-        out[seat] = sheet_points(s.seen[seat])
-    return s.players
-
-
-@jit
-def winners(s: Any) -> int:
-    """F9: those with the highest score, as a mask of seats; nobody wins a solo game."""
-    if s.players == 1:
-        return 0
-    best = -1
-    holders = 0
-    for seat in range(s.players):
-        points = sheet_points(s.seen[seat])
-        if points > best:
-            best = points
-            holders = 0
-        if points == best:
-            holders |= 1 << seat
-    return holders
-
-
-@jit
-def title(s: Any) -> int:
-    """F15: the rank of a solo score, from 0 to 4; other games have winners, no titles."""
-    if s.players > 1:
-        return -1
-    points = sheet_points(s.seen[0])
-    rank = 0
-    while rank < len(RANKS) and points > RANKS[rank]:
-        rank += 1
-    return rank
 
 
 # What a seat does not know

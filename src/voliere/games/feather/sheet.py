@@ -1,14 +1,13 @@
-"""Feather: the score sheet of 35 boxes (F2, F16), written once for the rules and the score pad.
+"""Feather: the score sheet of 35 boxes (F2, F16) and who wins (F9, F15), compiled; the score pad
+runs this very file too.
 
 A row of the sheet is a habitat: seven bits, one a bird, in the order of KINDS.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import msgspec
 import numpy as np
 
 from voliere.games.feather.cards import (
@@ -19,8 +18,14 @@ from voliere.games.feather.cards import (
     N_HABITATS,
     N_KINDS,
     POINTS,
+    RANKS,
 )
 from voliere.kernel.jit import jit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numpy.typing import NDArray
 
 FULL_ROW = (1 << N_KINDS) - 1
 
@@ -43,44 +48,62 @@ def sheet_points(rows: Any) -> int:
     return points
 
 
-class SheetScore(msgspec.Struct, frozen=True, kw_only=True):
-    """The arithmetic of a sheet: `habitats` are its five rows in the order of HABITATS, each with
-    its bonus, and `full` names those that have it."""
-
-    aces: int
-    others: int
-    commons: int
-    full: list[str]
-    bonus: int
-    habitats: list[int]
-    total: int
+@jit
+def scores(s: Any, out: NDArray[np.int32]) -> int:
+    """F2: what each seat's sheet is worth; the number of seats comes back."""
+    for seat in range(s.players):
+        out[seat] = sheet_points(s.seen[seat])
+    return s.players
 
 
-def score_sheet(birds: Iterable[str]) -> SheetScore:
-    """F2, F16: what the ticked boxes are worth; a box ticked twice counts once.
+@jit
+def winners(s: Any) -> int:
+    """F9: those with the highest score, as a mask of seats; nobody wins a solo game."""
+    if s.players == 1:
+        return 0
+    best = -1
+    holders = 0
+    for seat in range(s.players):
+        points = sheet_points(s.seen[seat])
+        if points > best:
+            best = points
+            holders = 0
+        if points == best:
+            holders |= 1 << seat
+    return holders
 
-    Raises ValueError for a text that is no bird.
 
-    >>> score_sheet(["MA", "MC", "WX", "WX"]).total
-    3
-    >>> sheet = score_sheet(["F" + kind for kind in "ARX123C"])
-    >>> sheet.full, sheet.bonus, sheet.habitats, sheet.total
-    (['F'], 3, [0, 0, 0, 10, 0], 10)
+@jit
+def title(s: Any) -> int:
+    """F15: the rank of a solo score, from 0 to 4; other games have winners, no titles."""
+    if s.players > 1:
+        return -1
+    points = sheet_points(s.seen[0])
+    rank = 0
+    while rank < len(RANKS) and points > RANKS[rank]:
+        rank += 1
+    return rank
+
+
+def tally(rows: list[int]) -> dict[str, Any]:
+    """F2: the arithmetic of a sheet, given as its five rows: the parts of a SheetScore.
+
+    >>> tally([127, 1, 0, 0, 0])["habitats"]
+    [10, 2, 0, 0, 0]
     """
-    rows = rows_of(birds)
     points = [int(ROW_POINTS[row]) for row in rows]
-    kinds = [sum(row >> kind & 1 for row in rows) for kind in range(N_KINDS)]
+    kinds = [sum([row >> kind & 1 for row in rows]) for kind in range(N_KINDS)]
     full = [HABITATS[habitat] for habitat, row in enumerate(rows) if row == FULL_ROW]
     aces, commons = kinds[KINDS.index("A")], kinds[KINDS.index("C")]
-    return SheetScore(
-        aces=aces,
-        others=sum(kinds) - aces - commons,
-        commons=commons,
-        full=full,
-        bonus=ALL_BONUS * len(full),
-        habitats=points,
-        total=sum(points),
-    )
+    return {
+        "aces": aces,
+        "others": sum(kinds) - aces - commons,
+        "commons": commons,
+        "full": full,
+        "bonus": ALL_BONUS * len(full),
+        "habitats": points,
+        "total": sum(points),
+    }
 
 
 def rows_of(birds: Iterable[str]) -> list[int]:

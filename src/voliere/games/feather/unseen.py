@@ -57,7 +57,7 @@ from voliere.games.feather.state import (
     with_bird,
 )
 from voliere.kernel.bits import lowest
-from voliere.kernel.jit import jit
+from voliere.kernel.jit import jit, jit_allocating
 from voliere.kernel.rng import Rng, below, next_word, shuffle
 
 # Who holds a place: a seat, a neutral hand (NEUTRAL + its number), or nobody (pack, aside).
@@ -78,7 +78,7 @@ S11 = np.uint64(11)
 Ints = NDArray[np.int64]
 
 
-@jit
+@jit_allocating
 def redraw(s: Any, seat: int, rng: Rng) -> None:
     """Draw the places of all cards anew, as far as the seat cannot know them, and with them the
     hands of the others and the order of the neutral hands."""
@@ -186,7 +186,7 @@ def remember_draft(s: Any, seat: int, holder: Ints, group: Ints) -> int:
     return n_groups
 
 
-@jit
+@jit_allocating
 def list_plays(s: Any, seat: int, holder: Ints, plays: Ints) -> int:
     """The cards that others have played, and after a draft the neutral hands: holder, bird, and
     for neutral hands the round; their number comes back."""
@@ -274,7 +274,7 @@ def n_possible(plays: Any, i: int, n_groups: int, places: Any, copies: Any) -> i
     return n
 
 
-@jit
+@jit_allocating
 def attribute(
     plays: Any, n_plays: int, n_groups: int, places: Any, copies: Any, size: Any, rng: Rng
 ) -> None:
@@ -312,7 +312,7 @@ def attribute(
             exchange(plays, i, open_plays[below(rng, n_open)], places, copies, size, rng)
 
 
-@jit
+@jit_allocating
 def attribute_exactly(
     plays: Any,
     open_plays: Ints,
@@ -430,7 +430,7 @@ def both_chance(
 # The cards are put down
 
 
-@jit
+@jit_allocating
 def put_down(
     s: Any, seat: int, holder: Ints, group: Ints, plays: Any, n_plays: int, copies: Any, rng: Rng
 ) -> None:

@@ -25,8 +25,9 @@ from voliere.games.feather.cards import (
     SOLO_REVEALED,
 )
 from voliere.games.feather.deal import FeatherOptions
-from voliere.games.feather.sheet import FULL_ROW, ROW_POINTS, SheetScore, birds_on, score_sheet
+from voliere.games.feather.sheet import FULL_ROW, ROW_POINTS, birds_on
 from voliere.games.feather.state import DISCARDING, HALF, OVER
+from voliere.games.feather.tally import SheetScore, score_sheet
 from voliere.games.game import Event, View
 
 HANDS_REMEMBERED = 1 << 14

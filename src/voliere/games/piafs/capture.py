@@ -9,18 +9,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from voliere.games.piafs.cards import A_SPECIES, COLUMN, N_SPECIES, N_VALUES
 from voliere.games.piafs.state import (
-    A_SPECIES,
     CAPTURED,
-    COLUMN,
     CROW,
     CROW_PHASE,
     END_TRIGGERED,
     GAVE_UP,
     HELD,
     LOW_DIGIT,
-    N_SPECIES,
-    N_VALUES,
     NO_BIRD,
     NOTHING,
     OUTWEIGHED,

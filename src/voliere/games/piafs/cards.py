@@ -15,11 +15,19 @@ MARKED_3_PLUS = ("1", "2", "2", "3", "crow")  # taken out with 2 players
 
 PERCHES = {2: 2, 3: 2, 4: 3}  # by players
 POINTS_A_PAIR = 5
+HAND = 4  # P6: birds in hand
+TRACK = 3  # P6: birds face up beside the pile
+COLUMN = 4  # P4: seeds face up
+KEPT = 2  # P16: birds of the hand that join the collection at the end
 
 SEXES = ("m", "f")
 STRENGTHS = tuple(range(1, len(EGGS) + 1))
 BIRDS = tuple(f"{name}{n}{sex}" for name in SPECIES for n in STRENGTHS for sex in SEXES)
-FEEDER_CARDS = (
-    *(str(value) for value, n in SEEDS.items() for _ in range(n)),
-    *(name for name, n in MALUS.items() for _ in range(n)),
-)
+_SEED_CARDS = tuple(str(value) for value, n in SEEDS.items() for _ in range(n))
+_MALUS_CARDS = tuple(name for name, n in MALUS.items() for _ in range(n))
+FEEDER_CARDS = _SEED_CARDS + _MALUS_CARDS
+
+N_SPECIES = len(SPECIES)
+N_STRENGTHS = len(STRENGTHS)
+A_SPECIES = N_STRENGTHS * len(SEXES)  # birds
+N_VALUES = max(SEEDS)

@@ -12,26 +12,27 @@ from voliere.games.errors import RecordError
 from voliere.games.game import Options
 from voliere.games.piafs.cards import (
     BIRDS,
+    COLUMN,
     FEEDER_CARDS,
+    HAND,
     MALUS,
     MARKED_3_PLUS,
     PERCHES,
     SEEDS,
     SPECIES,
+    TRACK,
 )
 from voliere.games.piafs.moves import BY_TEXT
+from voliere.games.piafs.options import check
 from voliere.games.piafs.state import (
-    COLUMN,
     FEEDER_BY_TEXT,
     FEEDER_TEXTS,
-    HAND,
     HIGH_DIGIT,
     LOW_DIGIT,
     N_SQUIRRELS,
     NO_SPECIES,
     NOBODY,
     ROBBED,
-    TRACK,
 )
 from voliere.kernel import rng
 
@@ -57,10 +58,7 @@ class PiafsOptions(Options, frozen=True, kw_only=True):
 
     def check(self) -> None:
         """P5, P6: the values that the rules know."""
-        self.require("without", [None, *SPECIES])
-        if self.without is not None and self.players != 2:
-            raise self.refuse("without", "players")
-        self.require("first", [None, *range(self.players)])
+        check(self)
 
 
 def write_options(s: Any, options: PiafsOptions) -> None:

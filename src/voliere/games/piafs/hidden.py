@@ -12,18 +12,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from voliere.games.piafs.cards import A_SPECIES, N_SPECIES, N_STRENGTHS, N_VALUES
 from voliere.games.piafs.keep import random_keep
 from voliere.games.piafs.seen import is_shown, n_unseen
 from voliere.games.piafs.state import (
-    A_SPECIES,
     HIGH_DIGIT,
     KEEP_PHASE,
     LOW_DIGIT,
     N_BIRDS,
-    N_SPECIES,
     N_SQUIRRELS,
-    N_STRENGTHS,
-    N_VALUES,
     OVER,
     ROBBED,
     SQUIRREL,

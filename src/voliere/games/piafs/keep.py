@@ -1,4 +1,4 @@
-"""Piafs: the end: two more birds from the hand (P16), then the score (P17-P20)."""
+"""Piafs: the end: two more birds from the hand (P16); the score is in `scoring.py`."""
 
 # mypy: disable-error-code="no-any-return"
 
@@ -9,33 +9,26 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.games.piafs.cards import POINTS_A_PAIR
+from voliere.games.piafs.cards import A_SPECIES, N_SPECIES, N_VALUES
+from voliere.games.piafs.scoring import majority, n_pairs
 from voliere.games.piafs.seen import leaves_hand
 from voliere.games.piafs.state import (
-    A_SPECIES,
     CHOSE,
     KEEP_ONE,
     KEEP_PHASE,
     KEEP_TWO,
     KEEPING_BEGAN,
     KEPT_BIRDS,
-    N_SPECIES,
-    N_VALUES,
     NO_BIRD,
     OVER,
     SCORED,
-    eggs_of,
     keep_two,
     pair_of,
     species_of,
 )
-from voliere.kernel.bits import bit_count, lowest
 from voliere.kernel.jit import jit
 from voliere.kernel.log import Log, tell
 from voliere.kernel.rng import Rng, below
-
-MALES = sum(1 << i for i in range(0, A_SPECIES, 2))
-PAIRS = 64  # more than anybody can have
 
 # P16: everybody at once
 
@@ -129,52 +122,6 @@ def join_collection(s: Any, seat: int, bird: int) -> None:
     s.collection[seat, species_of(bird)] |= 1 << (bird % A_SPECIES)
 
 
-# The score
-
-
-@jit
-def n_pairs(s: Any, seat: int) -> int:
-    """P17: male and female of the same species and strength."""
-    n = 0
-    for species in range(N_SPECIES):
-        pile = s.collection[seat, species]
-        n += bit_count(pile & (pile >> 1) & MALES)
-    return n
-
-
-@jit
-def majority(s: Any, seat: int, species: int) -> int:
-    """P18: the eggs of a pile that is not smaller than anybody's; otherwise 0."""
-    pile = s.collection[seat, species]
-    size = bit_count(pile)
-    for other in range(s.players):
-        if bit_count(s.collection[other, species]) > size:
-            return 0
-    eggs = 0
-    while pile:
-        eggs += eggs_of(lowest(pile) // 2 + 1)
-        pile &= pile - 1
-    return eggs
-
-
-@jit
-def seed_points(s: Any, seat: int) -> int:
-    """P19: the seeds of the score pile, summed."""
-    points = 0
-    for i in range(N_VALUES):
-        points += (i + 1) * s.seeds[seat, i]
-    return points
-
-
-@jit
-def score(s: Any, seat: int) -> int:
-    """P17-P19: pairs, majorities and seeds."""
-    points = POINTS_A_PAIR * n_pairs(s, seat) + seed_points(s, seat)
-    for species in range(N_SPECIES):
-        points += majority(s, seat, species)
-    return points
-
-
 @jit
 def tell_scores(s: Any, log: Log | None) -> None:
     """P17-P19: say what each seat has: its pairs, the eggs of each majority, its seeds."""
@@ -186,32 +133,3 @@ def tell_scores(s: Any, log: Log | None) -> None:
         for i in range(N_VALUES):
             seeds |= s.seeds[seat, i] << (5 * i)
         tell(log, SCORED, seat, n_pairs(s, seat), eggs, seeds)
-
-
-@jit
-def scores(s: Any, out: NDArray[np.int32]) -> int:
-    """P17-P19: the points of each seat; their number comes back."""
-    for seat in range(s.players):
-        out[seat] = score(s, seat)
-    return s.players
-
-
-@jit
-def winners(s: Any) -> int:
-    """P20: most points, then more pairs; a mask of seats."""
-    best = -1
-    top = 0
-    for seat in range(s.players):
-        rank = score(s, seat) * PAIRS + n_pairs(s, seat)
-        if rank > best:
-            best = rank
-            top = 0
-        if rank == best:
-            top |= 1 << seat
-    return top
-
-
-@jit
-def title(s: Any) -> int:
-    """Piafs has winners, no titles."""
-    return -1

@@ -11,26 +11,32 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.games.piafs.cards import BIRDS, EGGS, PERCHES, POINTS_A_PAIR, SEEDS
+from voliere.games.piafs.cards import (
+    A_SPECIES,
+    BIRDS,
+    COLUMN,
+    EGGS,
+    HAND,
+    N_SPECIES,
+    N_STRENGTHS,
+    N_VALUES,
+    PERCHES,
+    POINTS_A_PAIR,
+    SEEDS,
+    TRACK,
+)
 from voliere.games.piafs.deal import PiafsOptions
 from voliere.games.piafs.keep import birds_kept
 from voliere.games.piafs.seen import is_shown
 from voliere.games.piafs.state import (
-    A_SPECIES,
     ADD_PHASE,
-    COLUMN,
     CROW,
-    HAND,
     N_BIRDS,
     N_FEEDER,
-    N_SPECIES,
-    N_STRENGTHS,
-    N_VALUES,
     NO_BIRD,
     OVER,
     ROW,
     SQUIRREL,
-    TRACK,
     birds_left,
     n_seeds,
 )

@@ -1,7 +1,8 @@
 """Piafs, the rules (P1-P20), compiled. Read from top to bottom as the game is played.
 
-The set-up and a turn are here; the fight for the perch (P8, P9) is in capture.py, the end and the
-score (P16-P20) in keep.py, what a seat does not know (P14) in hidden.py, and the state in state.py.
+The set-up and a turn are here; the fight for the perch (P8, P9) is in capture.py, the end (P16) in
+keep.py, the score (P17-P20) in scoring.py, what a seat does not know (P14) in hidden.py, and the
+state in state.py.
 """
 
 from __future__ import annotations
@@ -12,6 +13,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.games.piafs.capture import give_up, largest_pile, resolve, trigger_end
+from voliere.games.piafs.cards import (
+    A_SPECIES,
+    COLUMN,
+    HAND,
+    N_SPECIES,
+    N_STRENGTHS,
+    N_VALUES,
+    TRACK,
+)
 from voliere.games.piafs.hidden import determinize, draw_tape, withdraw
 from voliere.games.piafs.keep import (
     begin_keeping,
@@ -19,18 +29,14 @@ from voliere.games.piafs.keep import (
     join_collection,
     legal_keeps,
     random_keep,
-    scores,
-    title,
     undecided,
-    winners,
 )
+from voliere.games.piafs.scoring import scores, title, winners
 from voliere.games.piafs.seen import joins_hand, leaves_hand, was_asked, was_not_asked
 from voliere.games.piafs.state import (
-    A_SPECIES,
     ADD,
     ADD_PHASE,
     ADDED,
-    COLUMN,
     CROW_PHASE,
     DECLINE,
     DECLINED,
@@ -42,7 +48,6 @@ from voliere.games.piafs.state import (
     FEEDER,
     FEEDER_OF_TWO,
     GIVE_UP,
-    HAND,
     KEEP_ONE,
     KEEP_PHASE,
     MALUS_LAID,
@@ -51,10 +56,7 @@ from voliere.games.piafs.state import (
     MOST_PERCHES,
     N_BIRDS,
     N_MOVES,
-    N_SPECIES,
     N_SQUIRRELS,
-    N_STRENGTHS,
-    N_VALUES,
     NO_BIRD,
     NO_SPECIES,
     NOBODY,
@@ -68,7 +70,6 @@ from voliere.games.piafs.state import (
     SEATS,
     SEED_LAID,
     STATE,
-    TRACK,
     TRACK_REFILLED,
     birds_left,
     species_of,

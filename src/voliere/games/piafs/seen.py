@@ -15,13 +15,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from voliere.games.piafs.state import (
-    A_SPECIES,
-    N_STRENGTHS,
-    NO_BIRD,
-    species_of,
-    strength_of,
-)
+from voliere.games.piafs.cards import A_SPECIES, N_STRENGTHS
+from voliere.games.piafs.state import NO_BIRD, species_of, strength_of
 from voliere.kernel.jit import jit
 
 

@@ -14,32 +14,27 @@ from typing import Any
 import numpy as np
 
 from voliere.games.piafs.cards import (
+    A_SPECIES,
     BIRDS,
-    EGGS,
+    COLUMN,
     FEEDER_CARDS,
+    HAND,
     MALUS,
     MARKED_3_PLUS,
+    N_SPECIES,
+    N_STRENGTHS,
+    N_VALUES,
     PERCHES,
     SEEDS,
-    SEXES,
-    SPECIES,
-    STRENGTHS,
+    TRACK,
 )
 from voliere.kernel.jit import jit
 
 SEATS = 4
-HAND = 4
-TRACK = 3
-COLUMN = 4
-KEPT = 2  # P16
 ROBBED = 2  # P9: the seeds a squirrel takes
 N_BIRDS = len(BIRDS)
-N_SPECIES = len(SPECIES)
-N_STRENGTHS = len(STRENGTHS)
-A_SPECIES = N_STRENGTHS * len(SEXES)  # birds
 MOST_PERCHES = max(PERCHES.values())
 PERCHES_FOR = tuple(PERCHES.get(players, 0) for players in range(SEATS + 1))  # P3
-N_VALUES = max(SEEDS)
 N_SQUIRRELS = MALUS["squirrel"]
 NOBODY = -1
 NO_BIRD = -1
@@ -181,12 +176,6 @@ def strength_of(bird: int) -> int:
 def species_of(bird: int) -> int:
     """P1: the place of its species in SPECIES."""
     return bird // A_SPECIES
-
-
-@jit
-def eggs_of(strength: int) -> int:
-    """P1: the points of a bird in a majority."""
-    return EGGS[strength - 1]
 
 
 @jit

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from voliere.games.game import Event, View
 from voliere.games.piafs import state
-from voliere.games.piafs.cards import BIRDS, POINTS_A_PAIR, SPECIES
+from voliere.games.piafs.cards import A_SPECIES, BIRDS, N_VALUES, POINTS_A_PAIR, SPECIES
 from voliere.games.piafs.deal import PiafsOptions
 from voliere.games.piafs.moves import value
-from voliere.games.piafs.state import A_SPECIES, FEEDER_TEXTS, N_VALUES, NO_BIRD, OVER, PHASES
+from voliere.games.piafs.state import (
+    ADD_PHASE,
+    CROW_PHASE,
+    DRAW_PHASE,
+    FEEDER_TEXTS,
+    NO_BIRD,
+    OVER,
+    PHASES,
+)
 
-PILES_REMEMBERED = 1 << 12
+WHILE_RESOLVED = (CROW_PHASE, ADD_PHASE, DRAW_PHASE)
 
 
 class PiafsView(View, kw_only=True, tag="piafs"):
-    """What a seat may know of a game of Piafs."""
+    """What a seat may know of a game of Piafs. `perch` is where the card of this turn was played;
+    in the phase `crow` its bird has been captured and nobody has taken its place yet."""
 
     options: PiafsOptions
     phase: str
@@ -26,6 +35,7 @@ class PiafsView(View, kw_only=True, tag="piafs"):
     first: int
     without: str | None
     ending: bool
+    perch: int | None
     perches: list[list[str]]
     column: list[str | None]
     malus: list[str | None]
@@ -63,6 +73,7 @@ def view(s: Any, seat: int | None, options: PiafsOptions, **common: Any) -> Piaf
         first=int(s["first"]),
         without=None if without < 0 else SPECIES[without],
         ending=bool(s["ending"]),
+        perch=int(s["perch"]) + 1 if phase in WHILE_RESOLVED else None,
         perches=[
             texts_of(row[:n]) for row, n in zip(s["row"][:n_perches].tolist(), sizes, strict=False)
         ],
@@ -89,13 +100,14 @@ def texts_of(birds: list[int]) -> list[str]:
 
 def birds_in(piles: list[int]) -> list[str]:
     """The birds of a collection, given as a mask a species."""
-    return [bird for species, pile in enumerate(piles) if pile for bird in _pile(species, pile)]
+    return [bird for species, pile in enumerate(piles) if pile for bird in pile_of(species, pile)]
 
 
-@lru_cache(PILES_REMEMBERED)
-def _pile(species: int, pile: int) -> tuple[str, ...]:
-    birds = BIRDS[species * A_SPECIES : (species + 1) * A_SPECIES]
-    return tuple(bird for i, bird in enumerate(birds) if pile >> i & 1)
+@cache
+def pile_of(species: int, pile: int) -> list[str]:
+    """The birds of one species in a collection, given as a mask."""
+    first = species * A_SPECIES
+    return [BIRDS[first + i] for i in range(A_SPECIES) if pile >> i & 1]
 
 
 def seeds_of(counts: list[int]) -> list[str]:

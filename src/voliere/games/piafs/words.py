@@ -5,35 +5,16 @@ from __future__ import annotations
 from voliere.games.game import Event
 from voliere.games.language import Words, counted, listing, your_hand
 from voliere.games.piafs import view as v
-from voliere.games.piafs.cards import SPECIES
+from voliere.games.piafs.cards import BIRDS, EGGS, SPECIES
+from voliere.games.piafs.names import PLURALS, TITLE, card
 
-TITLE: Words = {"fr": "Piafs", "en": "Piafs"}
+__all__ = ["TITLE", "card"]
+
 TAGLINE: Words = {
     "fr": "Attroupez vos oiseaux au pied de la mangeoire et chassez celui qui est perché.",
     "en": "Gather your birds under the feeder and drive off the one on the perch.",
 }
 MINUTES = (20, 30)
-
-SPECIES_NAMES: dict[str, Words] = {
-    "CH": {"fr": "pinson", "en": "chaffinch"},
-    "SP": {"fr": "moineau", "en": "sparrow"},
-    "BU": {"fr": "bouvreuil", "en": "bullfinch"},
-    "BL": {"fr": "merle", "en": "blackbird"},
-    "GR": {"fr": "verdier", "en": "greenfinch"},
-    "YE": {"fr": "bruant", "en": "yellowhammer"},
-}
-PLURALS: dict[str, Words] = {
-    "CH": {"fr": "pinsons", "en": "chaffinches"},
-    "SP": {"fr": "moineaux", "en": "sparrows"},
-    "BU": {"fr": "bouvreuils", "en": "bullfinches"},
-    "BL": {"fr": "merles", "en": "blackbirds"},
-    "GR": {"fr": "verdiers", "en": "greenfinches"},
-    "YE": {"fr": "bruants", "en": "yellowhammers"},
-}
-MALUS_NAMES: dict[str, Words] = {
-    "crow": {"fr": "corbeau", "en": "crow"},
-    "squirrel": {"fr": "écureuil", "en": "squirrel"},
-}
 
 # Each option and each of its values, as a player reads them.
 OPTIONS: dict[str, Words] = {
@@ -50,22 +31,8 @@ OPTIONS: dict[str, Words] = {
     for species in SPECIES
 }
 TITLES: dict[str, Words] = {}
-
-
-def card(text: str, lang: str) -> str:
-    """A card as a player reads it.
-
-    >>> card("CH5m", "fr"), card("GR2f", "en"), card("3", "fr"), card("squirrel", "fr")
-    ('pinson mâle 5', 'female greenfinch 2', 'graine 3', 'écureuil')
-    """
-    if text in MALUS_NAMES:
-        return MALUS_NAMES[text][lang]
-    if text.isdigit():
-        return {"fr": "graine ", "en": "seed "}[lang] + text
-    name, strength, is_male = SPECIES_NAMES[text[:2]][lang], text[2], text[3] == "m"
-    if lang == "fr":
-        return f"{name} {'mâle' if is_male else 'femelle'} {strength}"
-    return f"{'male' if is_male else 'female'} {name} {strength}"
+LEAST_SCORES: tuple[int | None, ...] = ()
+WORTH = {bird: EGGS[int(bird[2]) - 1] for bird in BIRDS}  # P1: its eggs
 
 
 def move(text: str, lang: str) -> str:

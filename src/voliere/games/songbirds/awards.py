@@ -1,4 +1,5 @@
-"""Songbirds, the rules of awards (S7, S9-S13), compiled: who earns the token of a full line."""
+"""Songbirds, the rules of awards (S7, S9-S13), compiled: who earns the token of a full line. The
+score pad runs this very file too."""
 
 # mypy: disable-error-code="no-any-return"
 # (the State record is untyped)
@@ -15,6 +16,8 @@ from voliere.games.songbirds.state import (
     N_LINES,
     NOBODY,
     SPECIAL_CARD,
+    SPECIAL_TOKENS,
+    SPECIALS_A_WORD,
     SUM_BITS,
     VOLUMES,
 )
@@ -24,6 +27,20 @@ from voliere.kernel.log import Log, tell
 
 FIRST_FOR_THE_WEAKEST = SPECIAL_CARD + SPECIAL_NAMES.index(FOR_THE_WEAKEST[0])
 SUM_MASK = (1 << SUM_BITS) - 1
+
+
+@jit
+def special_of_round(s: Any) -> int:
+    """S18: the special card of this round; the list starts again when it runs out."""
+    i = (s.round - 1) % s.n_specials
+    return (s.specials[i // SPECIALS_A_WORD] >> (2 * (i % SPECIALS_A_WORD))) & 3
+
+
+@jit
+def lay_special_tokens(s: Any, special: int) -> None:
+    """S9-S12: the tokens of a special card lie around the centre."""
+    for line in range(N_BERRIES, N_LINES):
+        s.token[line] = SPECIAL_TOKENS[special, line]
 
 
 @jit

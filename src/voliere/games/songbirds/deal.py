@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from voliere.games.errors import OptionError, RecordError
-from voliere.games.game import Options, as_text
+from voliere.games.errors import RecordError
+from voliere.games.game import Options
 from voliere.games.songbirds.cards import (
     BERRIES,
     CARDS,
@@ -17,20 +17,27 @@ from voliere.games.songbirds.cards import (
     SIDE,
     SPECIAL_NAMES,
 )
+from voliere.games.songbirds.options import (
+    check,
+    is_match,
+    is_shared,
+    settled_rounds,
+    specials_of,
+    write_options,
+)
 from voliere.games.songbirds.state import (
     BETWEEN_ROUNDS,
-    MAX_ROUNDS,
     N_DIAGONALS,
     NOBODY,
     SPECIAL_CARD,
     SPECIALS_A_WORD,
 )
 
+__all__ = ["SongbirdsOptions", "deal_of", "expect", "read_deal", "write_options"]
+
 Special = Literal["crow", "falcon", "hummingbird", "mockingbird"]
 
 CARD_NUMBERS = {card: number for number, card in enumerate(CARDS)}
-MOST_RIVALS = max(HAND_SIZES)
-HIGHEST_TARGET = 999
 KEYS = ("columns", "rows", "centre", "diagonals", "hands", "aside", "pile", "first")
 
 
@@ -47,18 +54,17 @@ class SongbirdsOptions(Options, frozen=True, kw_only=True):
     first: int | None = None
 
     def __post_init__(self) -> None:
-        if self.target is not None and type(self.rounds) is int and self.rounds == 1:
-            msgspec.structs.force_setattr(self, "rounds", None)
+        msgspec.structs.force_setattr(self, "rounds", settled_rounds(self))
 
     @property
     def is_match(self) -> bool:
         """S18: several rounds, by their number or by points."""
-        return self.rounds is None or self.rounds > 1
+        return is_match(self)
 
     @property
     def is_shared(self) -> bool:
         """S21, S24: a solo or cooperative game, with one score for all."""
-        return self.players == 1 or self.coop
+        return is_shared(self)
 
     @property
     def is_cooperative(self) -> bool:
@@ -68,86 +74,11 @@ class SongbirdsOptions(Options, frozen=True, kw_only=True):
     @property
     def specials(self) -> list[str]:
         """S18: the special cards, one a round."""
-        if self.special is None:
-            return []
-        return list(self.special) if isinstance(self.special, list) else [self.special]
+        return specials_of(self)
 
     def check(self) -> None:
         """S4, S5, S15, S18, S21, S24: the values and combinations that the rules know."""
-        self.require("early_bird", [False, True])
-        self.require("coop", [False, True])
-        self._require_special()
-        self._require_number("rounds", 1, MAX_ROUNDS)
-        self._require_number("target", 1, HIGHEST_TARGET)
-        self._require_number("first", 0, self.players - 1)
-        if self.players == 1 and self.coop:
-            raise self.refuse("coop", "players")
-        if self.players > MOST_RIVALS and not self.coop:
-            raise self.refuse("players", "coop")
-        if self.rounds is not None and self.target is not None:
-            raise self.refuse("rounds", "target")
-        if self.rounds is None and self.target is None:
-            raise self._missing("rounds", "target", f"1, …, {MAX_ROUNDS}")
-        if self.is_shared:
-            self._check_shared()
-        else:
-            self._check_special()
-
-    def _check_shared(self) -> None:
-        mode = "coop" if self.coop else "players"
-        for option, absent in (("special", None), ("early_bird", False), ("target", None)):
-            if getattr(self, option) != absent:
-                raise self.refuse(option, mode)
-        if self.is_match:
-            raise self.refuse("rounds", mode)
-
-    def _check_special(self) -> None:
-        if self.players == MOST_RIVALS and self.special is None:
-            raise self._missing("special", "players", ", ".join(SPECIAL_NAMES))
-        if self.players != MOST_RIVALS and self.special is not None:
-            raise self.refuse("special", "players")
-        if isinstance(self.special, list) and not self.is_match:
-            raise self.refuse("special", "rounds")
-
-    def _require_special(self) -> None:
-        names: Any = self.special if isinstance(self.special, list) else [self.special]
-        is_known = all(name in SPECIAL_NAMES for name in names) and 1 <= len(names) <= MAX_ROUNDS
-        if self.special is not None and not is_known:
-            one = ", ".join(SPECIAL_NAMES)
-            raise self._bad_value("special", f"null, {one}, [{SPECIAL_NAMES[0]}, …]")
-
-    def _require_number(self, option: str, least: int, most: int) -> None:
-        value = getattr(self, option)
-        if value is not None and (type(value) is not int or not least <= value <= most):
-            raise self._bad_value(option, f"null, {least}, …, {most}")
-
-    def _bad_value(self, option: str, allowed: str) -> OptionError:
-        value = as_text(getattr(self, option))
-        return OptionError("bad-option-value", option=option, value=value, allowed=allowed)
-
-    def _missing(self, option: str, other: str, allowed: str) -> OptionError:
-        return OptionError(
-            "missing-option",
-            option=option,
-            other=other,
-            other_value=as_text(getattr(self, other)),
-            allowed=allowed,
-        )
-
-
-def write_options(s: Any, options: SongbirdsOptions) -> None:
-    """Put the options into a fresh state."""
-    s["players"] = options.players
-    s["early_bird"] = options.early_bird
-    s["rounds"] = options.rounds or 0
-    s["target"] = options.target or 0
-    s["shared"] = options.is_shared
-    s["coop"] = options.coop
-    s["first_option"] = NOBODY if options.first is None else options.first
-    specials = [SPECIAL_NAMES.index(name) for name in options.specials]
-    s["n_specials"] = len(specials)
-    for i, special in enumerate(specials):
-        s["specials"][i // SPECIALS_A_WORD] |= special << 2 * (i % SPECIALS_A_WORD)
+        check(self)
 
 
 def deal_of(s: Any) -> dict[str, Any]:

@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.games.songbirds.cards import BERRIES, LOUDEST, SPECIALS, WORMS
-from voliere.games.songbirds.deal import HIGHEST_TARGET, SongbirdsOptions
+from voliere.games.songbirds.deal import SongbirdsOptions
+from voliere.games.songbirds.options import HIGHEST_TARGET
 from voliere.games.songbirds.state import (
     LEAST_BERRIES,
     LINE_CELLS,

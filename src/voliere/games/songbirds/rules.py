@@ -11,7 +11,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.games.songbirds.awards import award_full_lines
+from voliere.games.songbirds.awards import (
+    award_full_lines,
+    lay_special_tokens,
+    special_of_round,
+)
 from voliere.games.songbirds.cards import CENTRE, N_BERRIES, WORMS
 from voliere.games.songbirds.scoring import end_round, scores, title, winners
 from voliere.games.songbirds.state import (
@@ -47,8 +51,6 @@ from voliere.games.songbirds.state import (
     SHOWED,
     SKIPPED,
     SPECIAL_CARD,
-    SPECIAL_TOKENS,
-    SPECIALS_A_WORD,
     STATE,
     TOKENS,
 )
@@ -169,16 +171,8 @@ def lay_out_centre(s: Any) -> int:
         return 1
     special = special_of_round(s)
     occupy(s, CENTRE, SPECIAL_CARD + special)
-    for line in range(N_BERRIES, N_LINES):
-        s.token[line] = SPECIAL_TOKENS[special, line]
+    lay_special_tokens(s, special)
     return 0
-
-
-@jit
-def special_of_round(s: Any) -> int:
-    """S18: the special card of this round; the list starts again when it runs out."""
-    i = (s.round - 1) % s.n_specials
-    return (s.specials[i // SPECIALS_A_WORD] >> (2 * (i % SPECIALS_A_WORD))) & 3
 
 
 @jit

@@ -1,16 +1,14 @@
-"""Songbirds, the end of a round and of a match (S8, S14-S20, S23, S26), compiled."""
+"""Songbirds, the end of a round and of a match (S8, S14-S20, S23, S26), compiled; the score pad
+runs this very file too."""
 
 # mypy: disable-error-code="no-any-return"
 # (the State record is untyped)
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-from numpy.typing import NDArray
-
-from voliere.games.songbirds.cards import LOUDEST
+from voliere.games.songbirds.cards import LOUDEST, TITLES_FROM
 from voliere.games.songbirds.state import (
     BETWEEN_ROUNDS,
     LEAST_BERRIES,
@@ -26,6 +24,10 @@ from voliere.games.songbirds.state import (
 from voliere.kernel.bits import bit_count, lowest
 from voliere.kernel.jit import jit
 from voliere.kernel.log import Log, tell
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 NO_WORMS = -1  # in a Scored event: the favourite's volume counts
 BY_TOTAL, BY_BERRIES, BY_SEAT = 0, 1, 2  # S19: why somebody begins the next round
@@ -71,14 +73,20 @@ def berries_of(s: Any, seat: int) -> int:
 
 
 @jit
+def own_points(s: Any, seat: int) -> int:
+    """S14: the favourite's volume; S17: in Early Bird the worm instead."""
+    return s.worm[seat] if s.early_bird else volume_of(favourite_of(s, seat))
+
+
+@jit
 def score_round(s: Any, log: Log | None) -> None:
-    """S14, S17: the favourite's volume, in Early Bird the worm instead, and its colour's tokens."""
+    """S14, S17: what the favourite itself is worth, and its colour's tokens."""
     favourites = 0
     berries = 0
     for seat in range(s.players):
         card = favourite_of(s, seat)
         earned = berries_of(s, seat)
-        s.total[seat] += earned + (s.worm[seat] if s.early_bird else volume_of(card))
+        s.total[seat] += earned + own_points(s, seat)
         favourites |= card << (FAVOURITE_BITS + WORM_BITS) * seat
         favourites |= s.worm[seat] << ((FAVOURITE_BITS + WORM_BITS) * seat + FAVOURITE_BITS)
         berries |= (earned - LEAST_BERRIES) << BERRY_BITS * seat
@@ -203,14 +211,11 @@ def winners(s: Any) -> int:
 
 @jit
 def title(s: Any) -> int:
-    """S23, S26: the place of the title in words.TITLES; -1 for a game with winners."""
+    """S23, S26: the place of the title in cards.TITLES; -1 for a game with winners."""
     if not s.shared:
         return -1
     score = score_together(s)
-    if score < 1:
-        return 0
-    if score < 20:
-        return 1
-    if score < 40:
-        return 2
-    return 3 if score < 55 else 4
+    place = 0
+    while place < len(TITLES_FROM) and score >= TITLES_FROM[place]:
+        place += 1
+    return place

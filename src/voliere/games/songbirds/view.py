@@ -19,6 +19,7 @@ from voliere.games.songbirds.cards import (
     N_BERRIES,
     SIDE,
     SPECIAL_NAMES,
+    WORMS,
 )
 from voliere.games.songbirds.deal import SongbirdsOptions
 from voliere.games.songbirds.scoring import BERRY_BITS, FAVOURITE_BITS, WORM_BITS
@@ -46,7 +47,8 @@ class PastRound(msgspec.Struct, frozen=True):
 
 
 class SongbirdsView(View, kw_only=True, tag="songbirds"):
-    """What a seat may know of a game of Songbirds."""
+    """What a seat may know of a game of Songbirds. `next_worm` is what laying a favourite earns
+    now (S15), `score` what a shared game stands at (S23)."""
 
     options: SongbirdsOptions
     round: int
@@ -60,10 +62,12 @@ class SongbirdsView(View, kw_only=True, tag="songbirds"):
     hand: list[str] | None
     hand_sizes: list[int]
     worms: list[int | None]
+    next_worm: int | None
     laid: list[bool]
     favourite: str | None
     shown: str | None
     n_pile: int
+    score: int | None
     past_rounds: list[PastRound]
 
 
@@ -98,10 +102,12 @@ def view(s: Any, seat: int | None, options: SongbirdsOptions, **common: Any) -> 
         hand=None if seat is None else cards_in(hands[seat]),
         hand_sizes=[hand.bit_count() for hand in hands],
         worms=worms_of(s, laid) if options.early_bird else [],
+        next_worm=next_worm(laid) if options.early_bird else None,
         laid=[card != 0 for card in laid],
         favourite=favourite_for(seat, laid, options),
         shown=CARDS[s["shown"] - 1] if s["shown"] else None,
         n_pile=int(s["n_pile"]),
+        score=shared_score(s, laid) if options.is_shared else None,
         past_rounds=[] if options.is_shared else past_rounds_of(s, options),
         **common,
     )
@@ -129,6 +135,17 @@ def harvest_of(s: Any, tokens: list[int]) -> dict[str, list[int]]:
 def worms_of(s: Any, laid: list[int]) -> list[int | None]:
     """S15: the worm of each seat that has laid a favourite, 0 if none was left."""
     return [worm if card else None for worm, card in zip(s["worm"].tolist(), laid, strict=False)]
+
+
+def next_worm(laid: list[int]) -> int:
+    """S15: the highest worm left, 0 if there is none."""
+    n_laid = sum(card != 0 for card in laid)
+    return WORMS[n_laid] if n_laid < len(WORMS) else 0
+
+
+def shared_score(s: Any, laid: list[int]) -> int:
+    """S23, S26: what a solo or cooperative game would score if it ended now."""
+    return scored_together(max(laid) - 1, s["harvest"].tolist()).score
 
 
 def favourite_for(seat: int | None, laid: list[int], options: SongbirdsOptions) -> str | None:

@@ -4,42 +4,37 @@ from __future__ import annotations
 
 from voliere.games.game import Event
 from voliere.games.language import Words, counted, listing, your_hand
+from voliere.games.songbirds import cards
 from voliere.games.songbirds import view as v
-from voliere.games.songbirds.cards import CELLS, COLOURS, COLUMNS, ROWS, SPECIAL_NAMES
+from voliere.games.songbirds.cards import (
+    CELLS,
+    COLOURS,
+    COLUMNS,
+    ROWS,
+    SPECIAL_NAMES,
+    TITLES_FROM,
+)
+from voliere.games.songbirds.names import (
+    COLOUR_WORDS,
+    NEXT_FIRST,
+    SIDE_WORDS,
+    SPECIAL_WORDS,
+    TITLE,
+    TITLES,
+    card,
+    number_text,
+    say_award,
+    say_lapse,
+    signed,
+)
 
-TITLE: Words = {"fr": "Songbirds", "en": "Songbirds"}
+__all__ = ["TITLE", "TITLES", "card"]
+
 TAGLINE: Words = {
     "fr": "Remplissez la forêt, nourrissez une couleur de baies, et gardez-en un oiseau.",
     "en": "Fill the forest, feed one colour with berries, and keep a bird of it for yourself.",
 }
 MINUTES = (15, 20)
-
-SPECIAL_WORDS: dict[str, Words] = {
-    "crow": {"fr": "corbeau", "en": "crow"},
-    "falcon": {"fr": "faucon", "en": "falcon"},
-    "hummingbird": {"fr": "colibri", "en": "hummingbird"},
-    "mockingbird": {"fr": "moqueur", "en": "mockingbird"},
-}
-COLOUR_WORDS: dict[str, Words] = {
-    "R": {"fr": "rouge", "en": "red"},
-    "B": {"fr": "bleu", "en": "blue"},
-    "G": {"fr": "vert", "en": "green"},
-    "W": {"fr": "blanc", "en": "white"},
-}
-SIDE_WORDS: dict[str, Words] = {
-    "above": {"fr": "au-dessus du centre", "en": "above the centre"},
-    "right": {"fr": "à droite du centre", "en": "right of the centre"},
-    "below": {"fr": "au-dessous du centre", "en": "below the centre"},
-    "left": {"fr": "à gauche du centre", "en": "left of the centre"},
-    "above-right": {
-        "fr": "au-dessus et à droite du centre",
-        "en": "above and right of the centre",
-    },
-    "below-left": {
-        "fr": "au-dessous et à gauche du centre",
-        "en": "below and left of the centre",
-    },
-}
 
 # Each option and each of its values, as a player reads them.
 OPTIONS: dict[str, Words] = {
@@ -76,24 +71,8 @@ OPTIONS: dict[str, Words] = {
         "en": "Who begins (drawn if nobody is chosen)",
     },
 }
-TITLES: dict[str, Words] = {
-    "beginner": {"fr": "Débutant", "en": "Beginner"},
-    "amateur": {"fr": "Amateur", "en": "Amateur"},
-    "apprentice": {"fr": "Apprenti", "en": "Apprentice"},
-    "professional": {"fr": "Professionnel", "en": "Professional"},
-    "superstar": {"fr": "Superstar", "en": "Superstar"},
-}
-
-
-def card(text: str, lang: str) -> str:
-    """A card as a player reads it.
-
-    >>> card("R5", "en"), card("W1", "fr"), card("crow", "fr")
-    ('red 5', 'blanc 1', 'corbeau')
-    """
-    if text in SPECIAL_WORDS:
-        return SPECIAL_WORDS[text][lang]
-    return f"{COLOUR_WORDS[text[0]][lang]} {text[1:]}"
+LEAST_SCORES: tuple[int | None, ...] = (None, *TITLES_FROM)  # for each title
+WORTH: dict[str, int] = {}  # the number on a card says it
 
 
 def move(text: str, lang: str) -> str:
@@ -148,14 +127,17 @@ def say(event: Event, lang: str, names: list[str]) -> str:
         case v.Laid():
             return _say_laid(event, lang, names)
         case v.Awarded():
-            return _say_awarded(event, lang)
+            return say_award(
+                event.line,
+                event.token,
+                event.colour,
+                event.sums,
+                event.cancelled,
+                lang,
+                weakest=event.weakest,
+            )
         case v.Lapsed(line=line, token=token, sums=sums):
-            start = f"{_line(line, lang)} : " if fr else f"{_line(line, lang)}: "
-            start += _sums(sums, lang)
-            worth = _token(line, token)
-            if fr:
-                return f"{start}. Tout s’annule, le jeton {worth} quitte la partie."
-            return f"{start}. All cancel, and the token {worth} leaves the game."
+            return say_lapse(line, token, sums, lang)
         case v.Revealed(seat=seat, card=favourite, from_hand=from_hand):
             what = card(favourite, lang)
             if fr:
@@ -173,19 +155,6 @@ def say(event: Event, lang: str, names: list[str]) -> str:
                 return f"La manche {number} est finie. {names[seat]} commence la suivante : {why}."
             return f"Round {number} is over. {names[seat]} begins the next one: {why}."
     raise TypeError(f"no sentence for {event!r}")
-
-
-NEXT_FIRST: dict[str, Words] = {
-    "total": {"fr": "plus haut total", "en": "highest total"},
-    "berries": {
-        "fr": "à total égal, plus de baies dans cette manche",
-        "en": "equal totals, more berries in this round",
-    },
-    "seat-order": {
-        "fr": "à total et baies égaux, l’ordre des places décide",
-        "en": "equal totals and berries, seat order decides",
-    },
-}
 
 
 def _say_laid(event: v.Laid, lang: str, names: list[str]) -> str:
@@ -206,29 +175,12 @@ def _say_laid(event: v.Laid, lang: str, names: list[str]) -> str:
     return f"{name} lays {what} face down as favourite and {worm}."
 
 
-def _say_awarded(event: v.Awarded, lang: str) -> str:
-    fr = lang == "fr"
-    parts = [_line(event.line, lang) + (" : " if fr else ": ") + _sums(event.sums, lang)]
-    if event.cancelled:
-        same = listing([COLOUR_WORDS[colour][lang] for colour in event.cancelled], lang)
-        parts.append(f"{same} s’annulent" if fr else f"{same} cancel")
-    colour = COLOUR_WORDS[event.colour][lang]
-    worth = _token(event.line, event.token)
-    if fr:
-        why = ", la plus faible couleur," if event.weakest else ""
-        parts.append(f"{colour}{why} reçoit le jeton {worth}")
-    else:
-        why = ", the weakest colour," if event.weakest else ""
-        parts.append(f"{colour}{why} gets the token {worth}")
-    return ". ".join(part[0].upper() + part[1:] for part in parts) + "."
-
-
 def _say_scored(event: v.Scored, lang: str, names: list[str]) -> str:
     fr = lang == "fr"
     name = names[event.seat]
     favourite = card(event.favourite, lang)
     own = event.volume if event.worm is None else event.worm
-    berries, score, total = map(_number, (event.berries, event.score, event.total))
+    berries, score, total = map(number_text, (event.berries, event.score, event.total))
     if fr:
         kind = "volume" if event.worm is None else "ver"
         text = f"{name} : favori {favourite}, {kind} {own} et jetons {berries} font {score}"
@@ -249,8 +201,8 @@ def _say_scored_together(event: v.ScoredTogether, lang: str) -> str:
             sums += f" − {tokens}"
     favourite = card(event.favourite, lang)
     if fr:
-        return f"Favori {favourite} : {sums} = {_number(event.score)}."
-    return f"Favourite {favourite}: {sums} = {_number(event.score)}."
+        return f"Favori {favourite} : {sums} = {number_text(event.score)}."
+    return f"Favourite {favourite}: {sums} = {number_text(event.score)}."
 
 
 def describe(view: v.SongbirdsView, lang: str, names: list[str]) -> list[str]:
@@ -273,7 +225,7 @@ def _describe_match(view: v.SongbirdsView, lang: str, names: list[str]) -> list[
         lines.append(f"{name} a commencé." if fr else f"{name} began.")
     for number, past in enumerate(view.past_rounds, start=1):
         each = [
-            f"{name} {_number(score)} ({card(favourite, lang)}, {_number(berries)})"
+            f"{name} {number_text(score)} ({card(favourite, lang)}, {number_text(berries)})"
             for name, score, favourite, berries in zip(
                 names, past.scores, past.favourites, past.berries, strict=False
             )
@@ -285,7 +237,7 @@ def _describe_match(view: v.SongbirdsView, lang: str, names: list[str]) -> list[
             else f"Round {number}, score (favourite, tokens): {what}."
         )
     if view.past_rounds:
-        totals = [f"{n} {_number(t)}" for n, t in zip(names, view.totals, strict=False)]
+        totals = [f"{n} {number_text(t)}" for n, t in zip(names, view.totals, strict=False)]
         lines.append(("Totaux : " if fr else "Totals: ") + listing(totals, lang) + ".")
     return lines
 
@@ -306,7 +258,7 @@ def _describe_forest(view: v.SongbirdsView, lang: str) -> list[str]:
             f"Ligne {row}, jeton {worth} : {what}." if fr else f"Row {row}, token {worth}: {what}."
         )
     if view.special:
-        around = [f"{SIDE_WORDS[k][lang]} {_signed(token)}" for k, token in view.special.items()]
+        around = [f"{SIDE_WORDS[k][lang]} {signed(token)}" for k, token in view.special.items()]
         start = "Jetons spéciaux : " if fr else "Special tokens: "
         lines.append(start + ", ".join(around) + ".")
     return lines
@@ -318,8 +270,8 @@ def _describe_harvest(view: v.SongbirdsView, lang: str) -> list[str]:
     for colour in COLOURS:
         tokens = view.harvest[colour]
         name = COLOUR_WORDS[colour][lang]
-        what = listing([_number(token) for token in tokens], lang)
-        total = f", total {_number(sum(tokens))}" if len(tokens) > 1 else ""
+        what = listing([number_text(token) for token in tokens], lang)
+        total = f", total {number_text(sum(tokens))}" if len(tokens) > 1 else ""
         if fr:
             lines.append(f"Récolte, {name} : {what}{total}.")
         else:
@@ -367,31 +319,5 @@ def _describe_own(view: v.SongbirdsView, lang: str) -> list[str]:
     return lines
 
 
-def _line(line: str, lang: str) -> str:
-    """A line that earns a token, as the start of a sentence."""
-    if line in SIDE_WORDS:
-        words = SIDE_WORDS[line][lang]
-        return words[0].upper() + words[1:]
-    if line in COLUMNS:
-        return f"Colonne {line}" if lang == "fr" else f"Column {line}"
-    return f"Ligne {line}" if lang == "fr" else f"Row {line}"
-
-
-def _sums(sums: dict[str, int], lang: str) -> str:
-    in_order = sorted(sums, key=lambda colour: -sums[colour])
-    return ", ".join(f"{COLOUR_WORDS[colour][lang]} {sums[colour]}" for colour in in_order)
-
-
-def _token(line: str, token: int) -> str:
-    return _signed(token) if line in SIDE_WORDS else str(token)
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "−")
-
-
-def _number(number: int) -> str:
-    return str(number).replace("-", "−")
-
-
 assert tuple(SPECIAL_WORDS) == SPECIAL_NAMES
+assert tuple(TITLES) == cards.TITLES

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from voliere.games.errors import RecordError
 from voliere.games.game import Options
 from voliere.games.vautour.cards import POINTS_CARDS, points_text
-from voliere.games.vautour.rules import BEST_MOUSE, RUNNER_UP
+from voliere.games.vautour.options import TIEBREAKS, check
 
 POINTS_BY_TEXT = {points_text(points): points for points in POINTS_CARDS}
 
@@ -21,14 +21,13 @@ class VautourOptions(Options, frozen=True, kw_only=True):
 
     def check(self) -> None:
         """V8, V10: the values that the rules know."""
-        self.require("tiebreak", ["runner-up", "best-mouse"])
-        self.require("memory_aid", [False, True])
+        check(self)
 
 
 def write_options(s: Any, options: VautourOptions) -> None:
     """Put the options into a fresh state."""
     s["players"] = options.players
-    s["tiebreak"] = BEST_MOUSE if options.tiebreak == "best-mouse" else RUNNER_UP
+    s["tiebreak"] = TIEBREAKS.index(options.tiebreak)
     s["memory_aid"] = options.memory_aid
 
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from voliere.games.vautour.cards import MICE, PLAY_CARDS, ROUNDS, VULTURES
 from voliere.games.vautour.deal import VautourOptions
-from voliere.games.vautour.rules import stake
+from voliere.games.vautour.scoring import stake
 from voliere.kernel.jit import jit
 from voliere.kernel.spread import PLACES, clear, spread
 

@@ -1,4 +1,7 @@
-"""Vautour, the rules (V1-V10), compiled. Read from top to bottom as the game is played."""
+"""Vautour, the rules (V1-V10), compiled. Read from top to bottom as the game is played.
+
+Who gets the points cards and who wins (V2, V6, V7, V9, V10) is in `scoring.py`.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.games.vautour.cards import POINTS_CARDS, ROUNDS
-from voliere.kernel.bits import bit_count, highest, kth, lowest
+from voliere.games.vautour.scoring import NOBODY, scores, settle, stake, title, winners
+from voliere.kernel.bits import highest, kth, lowest
 from voliere.kernel.jit import jit
 from voliere.kernel.log import Log, tell
 from voliere.kernel.rng import Rng, below, shuffle
 
+__all__ = ["scores", "title", "winners"]
+
 SEATS = 5
-RUNNER_UP, BEST_MOUSE = 0, 1
-NOBODY = -1
 FULL_HAND = 0b1111_1111_1111_1110  # bit n: the card n, 1 to 15
 
 STATE = np.dtype(
@@ -112,7 +116,7 @@ def apply(s: Any, seat: int, move: int, log: Log | None) -> None:
     """V3: pick a card secretly; the last one to pick turns all of them over."""
     s.chosen[seat] = move + 1
     tell(log, CHOSE, seat, move + 1)
-    for other in range(s.players):
+    for other in range(s.players - 1, -1, -1):  # bots pick in seat order: the last is the likeliest
         if s.chosen[other] == 0:
             return
     reveal(s, log)
@@ -125,10 +129,6 @@ def reveal(s: Any, log: Log | None) -> None:
     winner = taker(s, log)
     if winner != NOBODY:
         tell(log, TOOK, winner, s.chosen[winner], cards_on_table(s), stake(s))
-        s.score[winner] += stake(s)
-        for i in range(s.stake_from, s.round + 1):
-            s.winner[i] = winner
-        s.stake_from = s.round + 1
     elif s.round + 1 < ROUNDS:
         tell(log, CARRIED, cards_on_table(s))
     else:
@@ -138,20 +138,11 @@ def reveal(s: Any, log: Log | None) -> None:
         s.hand[seat] &= ~(1 << card)
         s.played[seat, s.round] = card
         s.chosen[seat] = 0
-    s.round += 1
+    settle(s, winner)
     if s.round < ROUNDS:
         tell(log, TURNED_UP, s.points[s.round], stake(s))
     elif log is not None:
         tell_scores(s, log)
-
-
-@jit
-def stake(s: Any) -> int:
-    """V2: the sum of all points cards on the table."""
-    total = 0
-    for i in range(s.stake_from, s.round + 1):
-        total += s.points[i]
-    return total
 
 
 @jit
@@ -220,71 +211,6 @@ def tell_scores(s: Any, log: Log | None) -> None:
         tell(log, SCORED, seat, mice, vultures)
 
 
-@jit
-def scores(s: Any, out: NDArray[np.int32]) -> int:
-    """V9: the points cards won, summed, for each seat; their number comes back."""
-    for seat in range(s.players):
-        out[seat] = s.score[seat]
-    return s.players
-
-
-@jit
-def winners(s: Any) -> int:
-    """V9, V10: the winners as a mask of seats."""
-    top = holders_of_best_score_below(s, 1 << 30)
-    if bit_count(top) == 1:
-        return top
-    if s.tiebreak == BEST_MOUSE:
-        return owner_of_best_mouse(s, top)
-    return best_lone_score(s, top)
-
-
-@jit
-def holders_of_best_score_below(s: Any, limit: int) -> int:
-    """Who holds the best score that is lower than `limit`; empty if there is none."""
-    best = -(1 << 30)
-    holders = 0
-    for seat in range(s.players):
-        if best < s.score[seat] < limit:
-            best = s.score[seat]
-            holders = 0
-        if s.score[seat] == best:
-            holders |= 1 << seat
-    return holders
-
-
-@jit
-def best_lone_score(s: Any, top: int) -> int:
-    """V10, runner-up: who holds the best score that nobody shares; the tied leaders if there is
-    no such score."""
-    group = top
-    while group:
-        if bit_count(group) == 1:
-            return group
-        group = holders_of_best_score_below(s, s.score[lowest(group)])
-    return top
-
-
-@jit
-def owner_of_best_mouse(s: Any, top: int) -> int:
-    """V10, best-mouse: which of the tied leaders owns the highest mouse; all of them if none of
-    them owns a mouse."""
-    best = 0
-    owner = NOBODY
-    for i in range(ROUNDS):
-        seat = s.winner[i]
-        if seat != NOBODY and (top >> seat) & 1 and s.points[i] > best:
-            best = s.points[i]
-            owner = seat
-    return top if owner == NOBODY else 1 << owner
-
-
-@jit
-def title(s: Any) -> int:
-    """Vautour has winners, no titles."""
-    return -1
-
-
 # What a seat does not know
 
 
@@ -294,12 +220,22 @@ def determinize(s: Any, seat: int, rng: Rng) -> None:
     picked. Their hands are no secret: all cards played were seen (V8)."""
     first_hidden = s.round + 1
     if first_hidden < ROUNDS:
-        hidden = s.points[first_hidden:]
-        hidden.sort()
-        shuffle(hidden, ROUNDS - first_hidden, rng)
+        sort_pile(s, first_hidden)
+        shuffle(s.points[first_hidden:], ROUNDS - first_hidden, rng)
     for other in range(s.players):
         if other != seat and s.chosen[other] != 0:
             s.chosen[other] = random_move(s, other, rng) + 1
+
+
+@jit
+def sort_pile(s: Any, start: int) -> None:
+    """Put the points cards from place `start` on into ascending order."""
+    left = 0
+    for i in range(start, ROUNDS):
+        left |= 1 << place_of(s.points[i])
+    for i in range(start, ROUNDS):
+        s.points[i] = POINTS_CARDS[lowest(left)]
+        left &= left - 1
 
 
 @jit

@@ -5,8 +5,10 @@ from __future__ import annotations
 from voliere.games.game import Event
 from voliere.games.language import Words, counted, listing, your_hand
 from voliere.games.vautour import view as v
+from voliere.games.vautour.names import TITLE, card, signed
 
-TITLE: Words = {"fr": "Stupide Vautour", "en": "Stupide Vautour"}
+__all__ = ["TITLE", "card"]
+
 TAGLINE: Words = {
     "fr": "Misez haut pour les souris, bas pour fuir les vautours, et jamais comme les autres.",
     "en": "Bid high for mice, dodge the vultures, and never bid what others bid.",
@@ -31,19 +33,8 @@ OPTIONS: dict[str, Words] = {
     },
 }
 TITLES: dict[str, Words] = {}
-
-
-def card(text: str, lang: str) -> str:
-    """A card as a player reads it.
-
-    >>> card("+8", "en"), card("-3", "fr"), card("12", "fr")
-    ('mouse +8', 'vautour −3', '12')
-    """
-    if text.startswith("+"):
-        return {"fr": "souris ", "en": "mouse "}[lang] + text
-    if text.startswith("-"):
-        return {"fr": "vautour ", "en": "vulture "}[lang] + text.replace("-", "−")
-    return text
+LEAST_SCORES: tuple[int | None, ...] = ()
+WORTH: dict[str, int] = {}  # the number on a card says it
 
 
 def move(text: str, lang: str) -> str:
@@ -70,8 +61,8 @@ def say(event: Event, lang: str, names: list[str]) -> str:
         case v.Took(seat=seat, card=bid, points=points, total=total):
             what = _points(points, lang)
             if fr:
-                return f"{names[seat]} prend {what} avec son {bid} ({_signed(total)})."
-            return f"{names[seat]} takes {what} with the {bid} ({_signed(total)})."
+                return f"{names[seat]} prend {what} avec son {bid} ({signed(total)})."
+            return f"{names[seat]} takes {what} with the {bid} ({signed(total)})."
         case v.Carried(points=points):
             what = _points(points, lang)
             if fr:
@@ -85,10 +76,10 @@ def say(event: Event, lang: str, names: list[str]) -> str:
         case v.TurnedUp(card=points_card, stake=stake):
             turned = card(points_card, lang)
             if fr:
-                return f"Nouvelle carte : {turned}. En jeu : {_signed(stake)}."
-            return f"Turned up: {turned}. At stake: {_signed(stake)}."
+                return f"Nouvelle carte : {turned}. En jeu : {signed(stake)}."
+            return f"Turned up: {turned}. At stake: {signed(stake)}."
         case v.Scored(seat=seat, mice=mice, vultures=vultures, total=total):
-            parts = f"{_signed(mice)} {_signed(vultures)} = {_signed(total)}"
+            parts = f"{signed(mice)} {signed(vultures)} = {signed(total)}"
             if fr:
                 return f"{names[seat]} : souris et vautours {parts}."
             return f"{names[seat]}: mice and vultures {parts}."
@@ -122,7 +113,3 @@ def describe(view: v.VautourView, lang: str, names: list[str]) -> list[str]:
 
 def _points(points: list[str], lang: str) -> str:
     return listing([card(one, lang) for one in points], lang)
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "−") if number else "0"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from litestar import get
@@ -11,8 +12,10 @@ from msgspec import inspect
 import voliere
 from voliere.bots import names as bot_names
 from voliere.games import REGISTRY, by_name
-from voliere.games.game import Game, as_text
+from voliere.games.game import Game
+from voliere.games.options import as_text
 from voliere.server.bodies import About, Both, Choice, GameCard, OptionCard, Rules
+from voliere.server.offering import needed, with_players
 from voliere.server.protocol import COLOURS, PROTOCOL
 from voliere.server.routes.door import REFUSALS, check_lang
 from voliere.server.talk import PHRASES
@@ -43,9 +46,11 @@ async def rules(game: FromPath[str], lang: FromQuery[str] = "fr") -> Rules:
     return Rules(game=game, lang=chosen, text=by_name(game).rules_text(chosen))
 
 
+@cache
 def game_card(game: Game) -> GameCard:
     """A game's identity card."""
     words = game.words
+    options = with_players(game, [_option_card(game, field) for field in _fields(game)])
     return GameCard(
         name=game.name,
         title=Both(**words.TITLE),
@@ -53,8 +58,11 @@ def game_card(game: Game) -> GameCard:
         least_players=game.players[0],
         most_players=game.players[-1],
         minutes=list(words.MINUTES),
-        options=[_option_card(game, field) for field in _fields(game)],
+        options=options,
+        needed={str(n): needed(game, n, options) for n in game.players},
         titles={title: Both(**both) for title, both in words.TITLES.items()},
+        least_scores=dict(zip(words.TITLES, words.LEAST_SCORES, strict=True)),
+        worth=words.WORTH,
     )
 
 
@@ -79,6 +87,9 @@ def _option_card(game: Game, field: inspect.Field) -> OptionCard:
         kind=kind,  # type: ignore[arg-type]
         default=field.default,
         choices=[Choice(value=value, words=_words(game, field.name, value)) for value in values],
+        many=any(isinstance(one, inspect.ListType) for one in types),
+        players=[],
+        alone=[],
         words=_words(game, field.name),
     )
 

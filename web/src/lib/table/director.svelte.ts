@@ -3,8 +3,8 @@
  *
  * A batch is what one message told: its events and the view after them. While it is played, `view`
  * is still the one before it and `told` holds its events up to now; then `view` is the new one and
- * `told` is empty. So a board is a function of the two. When many batches wait, or the page is
- * hidden, they are caught up with at once.
+ * `told` is empty. So a board is a function of the two. Every event is shown: a backlog only makes
+ * them quicker, unless it is so long that nobody would sit through it, or the page is hidden.
  */
 
 import { flushSync } from 'svelte';
@@ -17,7 +17,9 @@ export interface Batch {
 	decision: number;
 }
 
-const MANY = 3;
+/** How much playing may wait (ms) before it is hurried, and before it is passed over at once. */
+const PATIENCE = 15_000;
+const TOO_LONG = 60_000;
 
 export class Director {
 	view = $state.raw<GameView | null>(null);
@@ -80,32 +82,49 @@ export class Director {
 	async #run(): Promise<void> {
 		this.isPlaying = true;
 		let batch: Batch | undefined;
+		// A view that is there already, but shown together with the next event: one change, one layout.
+		let arrival = (): void => undefined;
 		while ((batch = this.#queue.shift()) && !this.#isOver) {
 			let told: Told[] = [];
-			for (const one of batch.told) {
+			for (const [i, one] of batch.told.entries()) {
 				told = [...told, one];
 				this.hear(one);
-				const pause = this.#isHurried ? 0 : this.pace(one.event);
+				const pause = this.pace(one.event) * this.#haste(batch.told.slice(i + 1));
 				if (pause > 0) {
-					const shown = told;
-					this.change(() => (this.told = shown));
+					const [shown, arrived] = [told, arrival];
+					arrival = () => undefined;
+					this.change(() => {
+						arrived();
+						this.told = shown;
+					});
 					await this.#wait(pause);
 				}
 			}
-			const arriving = batch;
-			this.change(() => {
+			const [arriving, before] = [batch, arrival];
+			arrival = () => {
+				before();
 				this.view = arriving.view;
 				this.told = [];
 				this.arrived(arriving);
-			});
+			};
+			if (!this.#queue.length) {
+				this.change(arrival);
+				arrival = () => undefined;
+			}
 		}
 		this.isPlaying = false;
 		this.#isSkipping = false;
 	}
 
-	get #isHurried(): boolean {
+	/** What part of its time an event gets now, when `rest` and the queue still wait. */
+	#haste(rest: Told[]): number {
 		const isHidden = typeof document !== 'undefined' && document.hidden;
-		return this.#isSkipping || this.#isOver || isHidden || this.#queue.length >= MANY;
+		if (this.#isSkipping || this.#isOver || isHidden) return 0;
+		let waiting = 0;
+		for (const told of [rest, ...this.#queue.map((batch) => batch.told)])
+			for (const { event } of told) waiting += this.pace(event);
+		if (waiting > TOO_LONG) return 0;
+		return Math.min(1, PATIENCE / Math.max(waiting, 1));
 	}
 
 	#wait(ms: number): Promise<void> {

@@ -15,13 +15,12 @@ export function isToBegin(id: string): boolean {
 
 /** Open a table and go there; it begins by itself when every seat is taken already. */
 export async function open(ask: TableAsk): Promise<void> {
-	await house.enter();
-	arrive(await api.openTable(ask));
+	arrive(await house.inside(() => api.openTable(ask)));
 }
 
 /** Go to the table where the same people meet again. */
 export async function meetAgain(id: string): Promise<void> {
-	arrive(await api.rematch(id));
+	arrive(await house.inside(() => api.rematch(id)));
 }
 
 function arrive(opened: Opened): void {

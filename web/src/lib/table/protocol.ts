@@ -271,7 +271,7 @@ export interface FeatherVisited {
   full: boolean;
 }
 
-/** The identity card of a game. */
+/** The identity card of a game. `worth` is what cards are worth whose notation does not say it; `least_scores` the score from which on each title is given (None: any); `needed` what has to be chosen for so many players, because the default won't do. */
 export interface GameCard {
   name: string;
   title: Both;
@@ -280,7 +280,10 @@ export interface GameCard {
   most_players: number;
   minutes: number[];
   options: OptionCard[];
+  needed: Record<string, Record<string, boolean | number | string | string[] | null>>;
   titles: Record<string, Both>;
+  least_scores: Record<string, number | null>;
+  worth: Record<string, number>;
 }
 
 /** The game went on: versions after `since` up to `version`. `back` is true when moves were taken back: the view is then of an earlier point, and `told` is empty. */
@@ -411,12 +414,15 @@ export interface Opened {
   invitation: string;
 }
 
-/** An option of a game: its kind, default and, where there are few, its values. */
+/** An option of a game: its kind, default and, where there are few, its values. `many`: a list of them, too, one a round. `players`: for how many players there is something to choose; `alone`: for how many it takes the place of what is needed. */
 export interface OptionCard {
   name: string;
   kind: "choice" | "flag" | "number" | "text";
   default: boolean | number | string | string[] | null;
   choices: Choice[];
+  many: boolean;
+  players: number[];
+  alone: number[];
   words: Both | null;
 }
 
@@ -620,7 +626,7 @@ export interface PiafsTrackRefilled {
   place: number;
 }
 
-/** What a seat may know of a game of Piafs. */
+/** What a seat may know of a game of Piafs. `perch` is where the card of this turn was played; in the phase `crow` its bird has been captured and nobody has taken its place yet. */
 export interface PiafsView {
   game: "piafs";
   seat: number | null;
@@ -634,6 +640,7 @@ export interface PiafsView {
   first: number;
   without: string | null;
   ending: boolean;
+  perch: number | null;
   perches: string[][];
   column: (string | null)[];
   malus: (string | null)[];
@@ -900,7 +907,7 @@ export interface SongbirdsSkipped {
   seat: number;
 }
 
-/** What a seat may know of a game of Songbirds. */
+/** What a seat may know of a game of Songbirds. `next_worm` is what laying a favourite earns now (S15), `score` what a shared game stands at (S23). */
 export interface SongbirdsView {
   game: "songbirds";
   seat: number | null;
@@ -920,10 +927,12 @@ export interface SongbirdsView {
   hand: string[] | null;
   hand_sizes: number[];
   worms: (number | null)[];
+  next_worm: number | null;
   laid: boolean[];
   favourite: string | null;
   shown: string | null;
   n_pile: number;
+  score: number | null;
   past_rounds: SongbirdsPastRound[];
 }
 

@@ -3,7 +3,7 @@
  *
  * Whatever carries `data-rove` inside can be reached; Tab enters and leaves the group as a whole,
  * the arrows go to the nearest one in their direction, Home and End to the first and the last. When
- * the focused one leaves the page, its neighbour takes over.
+ * the focused one leaves the page, the nearest one of its section takes over.
  */
 
 const STEPS: Record<string, readonly [number, number]> = {
@@ -17,11 +17,13 @@ export function roving(container: HTMLElement): () => void {
 	const all = (): HTMLElement[] =>
 		Array.from(container.querySelectorAll<HTMLElement>('[data-rove]:not(:disabled)'));
 
-	/** Only one can be reached with Tab: the one focused last, or the first. */
+	/** Only one can be reached with Tab: the one focused last, or one that can be played, or the first. */
 	function keepOne(wanted?: HTMLElement): void {
 		const stops = all();
 		const kept = stops.find((stop) => stop.tabIndex === 0 && stop.dataset.roved === 'yes');
-		const one = wanted ?? kept ?? stops.find((stop) => stop.dataset.move !== undefined) ?? stops[0];
+		const offered = stops.find((stop) => stop.dataset.move !== undefined);
+		const isKept = kept && (kept.dataset.move !== undefined || kept === document.activeElement || !offered);
+		const one = wanted ?? (isKept ? kept : offered) ?? stops[0];
 		for (const stop of stops) {
 			stop.tabIndex = stop === one ? 0 : -1;
 			stop.dataset.roved = stop === one ? 'yes' : 'no';
@@ -29,23 +31,35 @@ export function roving(container: HTMLElement): () => void {
 	}
 
 	let last: HTMLElement | null = null;
-	let place = 0;
+	let place = { x: 0, y: 0 };
+	let section: Element | null = null;
 
 	function onfocus(event: FocusEvent): void {
 		const stop = (event.target as HTMLElement).closest<HTMLElement>('[data-rove]');
 		if (!stop) return;
 		keepOne(stop);
 		last = stop;
-		place = all().indexOf(stop);
+		place = centre(stop);
+		section = stop.closest('section, ul');
 	}
 
-	/** When the focused card has left (it was played), its neighbour gets the focus. */
+	/** When the focused card has left (it was played), the nearest of its section gets the focus. */
 	function onchange(): void {
 		keepOne();
 		if (!last || last.isConnected || document.activeElement !== document.body) return;
-		const stops = all();
+		const distance = (stop: HTMLElement): number => {
+			const there = centre(stop);
+			return Math.hypot(there.x - place.x, there.y - place.y);
+		};
+		const beside = all().filter((stop) => section?.contains(stop));
+		const stops = beside.length ? beside : all();
 		last = null;
-		stops[Math.min(place, stops.length - 1)]?.focus({ preventScroll: true });
+		stops.sort((a, b) => distance(a) - distance(b))[0]?.focus({ preventScroll: true });
+	}
+
+	/** Whoever comes back with Tab is to find something that can be played. */
+	function onleave(event: FocusEvent): void {
+		if (!container.contains(event.relatedTarget as Node | null)) queueMicrotask(() => keepOne());
 	}
 
 	function onkeydown(event: KeyboardEvent): void {
@@ -66,11 +80,13 @@ export function roving(container: HTMLElement): () => void {
 	const watcher = new MutationObserver(onchange);
 	watcher.observe(container, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-move', 'disabled'] });
 	container.addEventListener('focusin', onfocus);
+	container.addEventListener('focusout', onleave);
 	container.addEventListener('keydown', onkeydown);
 	keepOne();
 	return () => {
 		watcher.disconnect();
 		container.removeEventListener('focusin', onfocus);
+		container.removeEventListener('focusout', onleave);
 		container.removeEventListener('keydown', onkeydown);
 	};
 }

@@ -1,6 +1,7 @@
 /** How Birds of a Feather is told: how long each event stays, the scores, the cards in words. */
 
 import { m } from '$lib/i18n';
+import { house } from '$lib/session.svelte';
 import type { FeatherEvent, FeatherView, GameEvent, GameView } from '$lib/table/protocol';
 import type { ScoreLine } from '../room';
 import { birdName, habitatName, habitatOf, kindOf } from './birds';
@@ -41,15 +42,20 @@ export function scores(events: GameEvent[]): ScoreLine[] {
 			{
 				seat: event.seat,
 				parts: [
-					{ label: m.feather_score_aces({ n: aces }), value: 2 * aces },
-					{ label: m.feather_score_others({ n: others }), value: others },
-					{ label: m.feather_score_commons({ n: commons }), value: 0 },
+					part(m.feather_score_aces, aces, house.worth('feather', 'MA')),
+					part(m.feather_score_others, others, house.worth('feather', 'MX')),
+					part(m.feather_score_commons, commons, house.worth('feather', 'MC')),
 					{ label: m.feather_score_full({ n: full.length }), value: bonus }
 				],
 				total: event.total
 			}
 		];
 	});
+}
+
+/** So many birds of a kind, each worth so much. */
+function part(label: (words: { n: number; worth: number }) => string, n: number, worth: number): ScoreLine['parts'][number] {
+	return { label: label({ n, worth }), value: n * worth };
 }
 
 const EXPLAIN = {

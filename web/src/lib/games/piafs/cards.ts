@@ -1,12 +1,10 @@
 /** The cards of Piafs as their notation tells them: `CH5m`, `2`, `crow`. */
 
 import { m } from '$lib/i18n';
+import { house } from '$lib/session.svelte';
 
 export const SPECIES = ['CH', 'SP', 'BU', 'BL', 'GR', 'YE'] as const;
 export type Species = (typeof SPECIES)[number];
-
-/** What is printed on the birds of strength 1, 2, 3, … */
-const EGGS = [1, 1, 2, 2, 3, 3];
 
 const NAMES: Record<Species, () => string> = {
 	CH: () => m.piafs_chaffinch(),
@@ -37,8 +35,7 @@ export interface Bird {
 export function birdOf(card: string): Bird | null {
 	const species = SPECIES.find((one) => card.startsWith(one));
 	if (!species) return null;
-	const strength = Number(card[2]);
-	return { species, strength, isMale: card[3] === 'm', eggs: EGGS[strength - 1] ?? 0 };
+	return { species, strength: Number(card[2]), isMale: card[3] === 'm', eggs: house.worth('piafs', card) };
 }
 
 /** The strengths of birds, summed. */

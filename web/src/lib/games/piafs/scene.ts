@@ -46,11 +46,10 @@ export interface Scene {
 	keeping: string[];
 }
 
-/**
- * The scene of a view and the events since. `pending` is our move on its way; `emptied` counts from
- * 1 and names the perch whose bird was just captured while its owner decides what a crow gets.
- */
-export function sceneOf(view: PiafsView, events: PiafsEvent[], pending: string | null, emptied: number | null = null): Scene {
+/** The scene of a view and the events since; `pending` is our move on its way. */
+export function sceneOf(view: PiafsView, events: PiafsEvent[], pending: string | null): Scene {
+	// As long as a crow is fed, nobody has taken the place of the captured bird.
+	const emptied = view.phase === 'crow' ? view.perch : null;
 	const scene: Scene = {
 		perches: view.perches.map((row, i) =>
 			emptied === i + 1 ? { bird: null, ground: row } : { bird: row[0] ?? null, ground: row.slice(1) }
@@ -266,10 +265,4 @@ export function keysOf(events: PiafsEvent[]): Keys {
 		}
 	}
 	return keys;
-}
-
-/** The perch of the last capture: empty as long as a crow is fed. */
-export function lastCapture(events: PiafsEvent[]): number | null {
-	const event = events.findLast((one) => one.event === 'captured');
-	return event?.event === 'captured' ? event.perch : null;
 }

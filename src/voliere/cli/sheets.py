@@ -1,0 +1,46 @@
+"""`voliere sheets GAME`: score sheets, rules and a turn aid to print."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from voliere.cli import language, words
+from voliere.cli.files import require_writable, writing
+from voliere.cli.numbers import number
+from voliere.cli.options import GameName, Lang, Players
+from voliere.games import by_name
+
+
+def sheets(
+    game: GameName,
+    paper: Annotated[str, typer.Option(metavar="a4|letter", help="The paper.")] = "a4",
+    players: Players = None,
+    output: Annotated[
+        str | None,
+        typer.Option(
+            "--output", "-o", metavar="FILE", help="The PDF; - is stdout; else GAME-LANG.pdf."
+        ),
+    ] = None,
+    lang: Lang = None,
+) -> int:
+    """Write a PDF to print: score sheets, the rules on one page, and a turn aid.
+
+    \b
+    Example:
+      voliere sheets feather --players 5 --lang fr -o feather.pdf
+    """
+    from voliere.scorepad import sheets
+
+    tongue = language.chosen(lang)
+    by_name(game)
+    n = None if players is None else number("--players", players)
+    path = f"{game}-{tongue}.pdf" if output is None else output
+    pdf = sheets.render(game, tongue, paper=paper, players=n)
+    require_writable(path)
+    with writing(path) as file:
+        file.write(pdf)
+    if path != "-":
+        print(words.text("printed", tongue, path=path))
+    return 0

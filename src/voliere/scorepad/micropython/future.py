@@ -1,0 +1,3 @@
+"""Stands in for `__future__`: MicroPython never evaluates annotations."""
+
+annotations = None

@@ -1,0 +1,41 @@
+"""Printable sheets of the games, as PDF."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get
+from litestar.params import FromPath, FromQuery
+
+from voliere.games import REGISTRY
+from voliere.scorepad import sheets
+from voliere.server.errors import ServerError
+from voliere.server.routes.door import REFUSALS, check_lang
+
+PDF = "application/pdf"
+
+
+@get("/sheets/{file:str}", responses=REFUSALS, tags=["games"], media_type=PDF)
+async def sheet(
+    file: FromPath[str],
+    lang: FromQuery[str] = "fr",
+    paper: FromQuery[str] = "a4",
+    players: FromQuery[int | None] = None,
+) -> Response[bytes]:
+    """Score sheets, the rules on one page and a turn aid of a game, to print: `piafs.pdf`, …"""
+    game, _, kind = file.partition(".")
+    if kind != "pdf" or game not in REGISTRY:
+        raise ServerError("not-found")
+    chosen = check_lang(lang)
+    pdf = await asyncio.to_thread(sheets.render, game, chosen, paper=paper, players=players)
+    return Response(
+        pdf,
+        media_type=PDF,
+        headers={
+            "Content-Disposition": f'attachment; filename="{game}-{chosen}.pdf"',
+            "Cache-Control": "public, max-age=3600",
+        },
+    )
+
+
+HANDLERS = [sheet]

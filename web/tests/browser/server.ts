@@ -1,0 +1,62 @@
+/** A real server for the tests, as the command runs it, in one process with one worker. */
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SERVE = `
+import sys
+from pathlib import Path
+from voliere.server.run import run
+from voliere.server.settings import Settings
+settings = Settings(port=int(sys.argv[2]), data=Path(sys.argv[1]), workers=1)
+run(settings, lambda address: print(address, flush=True))
+`;
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+export class Server {
+	#process: ChildProcess | null = null;
+	readonly #data = mkdtempSync(join(tmpdir(), 'voliere-web-'));
+	address = '';
+
+	/** Start, or start again at the same address with the same games. */
+	async start(): Promise<void> {
+		const python = process.env.VOLIERE_PYTHON ?? join(ROOT, '.venv', 'bin', 'python');
+		const port = this.address ? new URL(this.address).port : '0';
+		const server = spawn(python, ['-c', SERVE, this.#data, port], {
+			cwd: ROOT,
+			env: { ...process.env, PYTHONPATH: join(ROOT, 'src'), VOLIERE_GENEROSITY: '100', VOLIERE_BOT_DELAY: '0' },
+			stdio: ['ignore', 'pipe', 'pipe']
+		});
+		this.#process = server;
+		this.address = await new Promise<string>((resolve, reject) => {
+			let said = '';
+			server.stdout.on('data', (chunk: Buffer) => {
+				said += chunk.toString();
+				const found = /https?:\/\/[\d.:]+/.exec(said);
+				if (found) resolve(found[0]);
+			});
+			server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+			server.on('exit', () => reject(new Error(`the server ended: ${said}`)));
+		});
+	}
+
+	/** Stop in good order; the games stay. */
+	async stop(): Promise<void> {
+		const server = this.#process;
+		this.#process = null;
+		if (!server) return;
+		const ended = new Promise((resolve) => server.once('exit', resolve));
+		server.kill('SIGTERM');
+		await ended;
+	}
+
+	/** Stop, and forget the games. */
+	async close(): Promise<void> {
+		await this.stop();
+		rmSync(this.#data, { recursive: true, force: true });
+	}
+}
