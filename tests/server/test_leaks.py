@@ -20,7 +20,7 @@ from voliere.games import REGISTRY
 STATES = 2_500
 SOAK_STATES = 100_000
 # For the hunt: how often all variants are gone through, and those that hide most, often.
-ROUNDS = {"piafs": 4, "vautour": 2, "feather": 1, "songbirds": 5}
+ROUNDS = {"piafs": 4, "vautour": 6, "feather": 1, "songbirds": 5}
 RICH: dict[str, list[dict[str, Any]]] = {
     "piafs": [{"players": 2}, {"players": 3}],
     "vautour": [],
