@@ -190,6 +190,7 @@ class BoardgamePlayer:
         self.socket = await connect(
             self._port, "/socket.io/?EIO=4&transport=websocket", {}, self._hear
         )
+        self.socket.say(b"40/toy,")
         await self._synced.wait()
 
     def begin(self) -> None:
@@ -198,9 +199,7 @@ class BoardgamePlayer:
         self._answer()
 
     def _hear(self, data: bytes) -> None:
-        if data.startswith(b"0"):
-            self.socket.say(b"40/toy,")
-        elif data.startswith(b"40/toy"):
+        if data.startswith(b"40/toy"):
             sync = ["sync", self._match, str(self._seat), None, 2]
             self.socket.say(b"42/toy," + msgspec.json.encode(sync))
         elif data == b"2":

@@ -15,7 +15,7 @@ import pytest
 
 from voliere.games import by_name
 from voliere.games.errors import IllegalMove
-from voliere.games.game import Event, View
+from voliere.games.game import Event, Game, View
 from voliere.server import takeback, telling
 from voliere.server.schema import event_types, view_type
 from voliere.table.table import Table
@@ -212,16 +212,16 @@ def _elsewhere(game: str) -> list[Leak]:
         patch.setattr(takeback, "reveals", lambda table, *_: bool(bit(bytes(table._buffer))))
 
     def memory(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(Table, "_memory", lambda _, __, state: state.tobytes())
+        patch.setattr(Game, "memory", lambda _, state, __: state.tobytes())
 
     def late_memory(patch: pytest.MonkeyPatch) -> None:
-        real = Table._memory
+        real = Game.memory
 
-        def telltale(self: Table, seat: int, state: Any) -> bytes:
-            is_late = late(state.view(self.game.rules.STATE)[0])
-            return bytes(state) if is_late else real(self, seat, state)
+        def telltale(self: Game, state: Any, seat: int) -> bytes:
+            is_late = late(state.view(self.rules.STATE)[0])
+            return bytes(state) if is_late else real(self, state, seat)
 
-        patch.setattr(Table, "_memory", telltale)
+        patch.setattr(Game, "memory", telltale)
 
     return [
         Leak("sentences of the whole event", sentences),

@@ -233,4 +233,4 @@ async def test_bots_of_one_kind_are_told_apart(address: str) -> None:
     ana = await Guest.enter(address, "Ana")
     opened = await ana.open_table("vautour", [ME, BOT, {"kind": "bot", "bot": "merle"}, BOT])
     names = [seat["name"] for seat in opened["table"]["seats"]]
-    assert names == ["Ana", "Oisillon 1", "Merle", "Oisillon 2"]
+    assert names == ["Ana", "Oisillon", "Merle", "Oisillon B"]
