@@ -84,7 +84,8 @@ def said(
         yield "welcome", _welcome(standing, viewer)
     if viewer is None:
         return
-    yield "memory", standing.view(viewer).memory
+    assert standing.table is not None, "the cards are dealt"
+    yield "memory", standing.table.view(viewer).memory
     if viewer in standing.actors:
         turn = Turn(
             type="your-turn",
