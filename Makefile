@@ -40,7 +40,7 @@ page: web/node_modules/ready $(PADS) ## build the web page into the package
 run: page ## build, compile and open the page in a browser
 	$(BIN)/voliere
 
-test: lint types layers page-tests unit checked browser ## everything CI checks
+test: lint types layers page-tests unit checked ## everything CI checks
 
 lint: .venv/dev-ready ## style
 	$(BIN)/ruff check .
@@ -62,7 +62,6 @@ checked: .venv/dev-ready ## the games again, with every array access checked
 page-tests: page .venv/dev-ready ## types and unit tests of the web page
 	$(NPM) run check
 	$(NPM) test
-	$(BIN)/pytest tests/scorepad/test_browser.py
 
 browser: page .venv/dev-ready ## the page in a real browser against the real server
 	$(BIN)/voliere compile

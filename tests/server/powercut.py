@@ -158,6 +158,7 @@ class Cursor:
     def __init__(self, connection: apsw.Connection) -> None:
         self.description: Any = None
         self.rowcount = -1
+        self._rows: list[Any] = []
         self._connection = connection
         self._cursor = connection.cursor()
         self._cursor.exec_trace = self._describe
@@ -168,19 +169,21 @@ class Cursor:
         return True
 
     def execute(self, sql: str, parameters: Any = ()) -> Cursor:
-        self._cursor.execute(sql, parameters)
+        # All rows at once: SQLite commits nothing while a statement is half read.
+        self._rows = list(self._cursor.execute(sql, parameters))
         self.rowcount = self._connection.changes()
         return self
 
     def executemany(self, sql: str, many: Any) -> Cursor:
-        self._cursor.executemany(sql, many)
+        self._rows = list(self._cursor.executemany(sql, many))
         return self
 
     def fetchone(self) -> Any:
-        return self._cursor.fetchone()
+        return self._rows.pop(0) if self._rows else None
 
     def fetchall(self) -> Any:
-        return self._cursor.fetchall()
+        rows, self._rows = self._rows, []
+        return rows
 
     def close(self) -> None:
         self._cursor.close()

@@ -109,6 +109,8 @@ def kept(folder: Path, files: dict[str, bytearray]) -> set[Row]:
     with closing(sqlite3.connect(path)) as database:
         database.execute("PRAGMA synchronous=OFF")  # looking needs no disk
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        if not database.execute("SELECT 1 FROM sqlite_schema WHERE name = 'entries'").fetchone():
+            return set()  # not even the tables have survived
         return set(database.execute("SELECT table_id, seq, body FROM entries"))
 
 
