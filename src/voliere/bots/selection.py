@@ -83,12 +83,13 @@ def by_regret(
         if entry != NONE and tried[entry].visits > 0:
             chances[i] = max(tried[entry].value / tried[entry].visits - mean, 0.0)
             regrets += chances[i]
+    regretted = regrets > 1e-9
+    scale = 1.0 / regrets if regretted else 1.0 / n_tried
     for i in range(n):
         entry = entries[i]
         if entry != NONE:
-            chances[i] = chances[i] / regrets if regrets > 1e-9 else 1.0 / n_tried
+            chances[i] = chances[i] * scale if regretted else scale
             tried[entry].strategy += chances[i] * visits
-            tried[entry].available += 1
     if unit(rng) < exploration:
         k = below(rng, n_tried)
         for i in range(n):

@@ -15,7 +15,6 @@ from voliere.games import by_name
 from voliere.games.errors import VoliereError
 from voliere.games.game import Game, Result
 from voliere.games.language import counted
-from voliere.scorepad import ScoreError, score
 from voliere.table.telling import say_result
 
 EntryFile = Annotated[
@@ -40,6 +39,8 @@ def score_sheet(
     Example:
       echo '{"players": ["Ana", "Bo"], "taken": [[10, -3], [9]]}' | voliere score vautour -
     """
+    from voliere.scorepad import score  # it opens all rooms, which takes a moment
+
     tongue = language.chosen(lang)
     known = by_name(game)
     text = read(file)
@@ -77,6 +78,8 @@ def entry_of(game: Game, text: bytes) -> Any:
     if isinstance(entry, dict):
         entry.setdefault("game", game.name)
         if entry["game"] != game.name:
+            from voliere.scorepad import ScoreError
+
             raise ScoreError("bad-entry", what="game", value=entry["game"])
     return entry
 

@@ -1,15 +1,37 @@
-"""The four games. `REGISTRY` is the only list of games in the repository."""
+"""The four games. `NAMES` is the only list of games in the repository."""
 
 from __future__ import annotations
 
-from voliere.games.errors import OptionError
-from voliere.games.feather import GAME as FEATHER
-from voliere.games.game import Game
-from voliere.games.piafs import GAME as PIAFS
-from voliere.games.songbirds import GAME as SONGBIRDS
-from voliere.games.vautour import GAME as VAUTOUR
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 
-REGISTRY: dict[str, Game] = {game.name: game for game in (PIAFS, VAUTOUR, FEATHER, SONGBIRDS)}
+from voliere.games.errors import OptionError
+from voliere.games.game import Game
+
+NAMES = ("piafs", "vautour", "feather", "songbirds")
+
+
+class Registry(Mapping[str, Game]):
+    """The games by name. A room is opened when its game is first asked for: whoever plays one game
+    need not wait for the others."""
+
+    def __getitem__(self, name: str) -> Game:
+        if name not in NAMES:
+            raise KeyError(name)
+        game: Game = import_module(f"voliere.games.{name}").GAME
+        return game
+
+    def __contains__(self, name: object) -> bool:
+        return name in NAMES
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(NAMES)
+
+    def __len__(self) -> int:
+        return len(NAMES)
+
+
+REGISTRY = Registry()
 
 
 def by_name(name: str) -> Game:
