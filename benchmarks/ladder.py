@@ -7,7 +7,6 @@ the command can be stopped, and goes on where it was.
 
 from __future__ import annotations
 
-import hashlib
 import os
 from contextlib import closing
 from pathlib import Path
@@ -17,6 +16,7 @@ from voliere.arena.estimate import Estimate
 from voliere.arena.journal import Journal
 from voliere.arena.run import games, set_up
 from voliere.arena.tally import Tally
+from voliere.kernel.jit import sources_hash
 
 GAMES = int(os.environ.get("LADDER_GAMES", "400"))
 OWL_MS = int(os.environ.get("LADDER_OWL_MS", "200"))
@@ -30,12 +30,7 @@ BUILD = Path(__file__).parent / "build"
 
 def kept_games() -> Path:
     """The folder of finished games played by the bots as they are now."""
-    digest = hashlib.sha256()
-    package = Path(voliere.__file__).parent
-    for room in ("kernel", "games", "bots"):
-        for path in sorted((package / room).rglob("*.py")):
-            digest.update(path.read_bytes())
-    folder = BUILD / f"arena-{digest.hexdigest()[:12]}"
+    folder = BUILD / f"arena-{sources_hash(('kernel', 'games', 'bots'))}"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import time
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -23,13 +23,6 @@ from voliere.envs import open_spiel_game
 MS = int(os.environ.get("RIVALS_MS", "100"))
 DEALS = int(os.environ.get("RIVALS_DEALS", "50"))
 BAR = 0.75
-
-
-class Rival(Protocol):
-    """A player of OpenSpiel states."""
-
-    def step(self, state: Any) -> int:
-        """An action."""
 
 
 class Paced:

@@ -35,7 +35,8 @@ def _rooms(module: str) -> tuple[str, ...]:
 
 
 @cache
-def _sources_hash(rooms: tuple[str, ...]) -> str:
+def sources_hash(rooms: tuple[str, ...]) -> str:
+    """A short name for the sources of these folders of the package as they are now."""
     digest = hashlib.sha256()
     for room in rooms:
         for path in sorted((PACKAGE / room).rglob("*.py")):
@@ -96,7 +97,7 @@ def jit_closure(module: str, *, allocates: bool = False) -> Callable[[Callable[.
 def _compiled(
     function: Callable[..., Any], name: str, rooms: tuple[str, ...], *, allocates: bool
 ) -> Any:
-    sources = _sources_hash(rooms)
+    sources = sources_hash(rooms)
     _in_use.add(sources)
     function.__qualname__ = name
     before = numba.config.CACHE_DIR

@@ -43,3 +43,9 @@ def stake_and_cards(s: Any) -> int:
         to_come |= 1 << place_of(s.points[i])
     hands = np.int64(s.hand[0] >> 1) << 15 | np.int64(s.hand[1] >> 1)
     return (hands << 15 | to_come) << 7 | (stake(s) + 20)
+
+
+@jit
+def essence(s: Any) -> int:
+    """What the outcome depends on: cards, stake and margin."""
+    return stake_and_cards(s) << 7 | (margin(s) + 60)

@@ -7,16 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from voliere.bots.exact.vautour_chance import margin, n_futures, stake_and_cards, take_future
+from voliere.bots.exact.vautour_chance import essence, margin, n_futures, take_future
 from voliere.kernel.jit import jit
 
 __all__ = ["essence", "n_futures", "payoff", "take_future"]
-
-
-@jit
-def essence(s: Any) -> int:
-    """What the outcome depends on: cards, stake and margin."""
-    return stake_and_cards(s) << 7 | (margin(s) + 60)
 
 
 @jit

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from voliere.bots.exact.vautour_chance import margin, n_futures, stake_and_cards, take_future
+from voliere.bots.exact.vautour_chance import essence, margin, n_futures, take_future
 from voliere.games.vautour.scoring import winners
 from voliere.kernel.jit import jit
 
@@ -16,12 +16,6 @@ A_POINT = 1.0 / 1024
 SEAT_0, BOTH = 0b01, 0b11  # winners, as masks of seats
 
 __all__ = ["essence", "n_futures", "payoff", "take_future"]
-
-
-@jit
-def essence(s: Any) -> int:
-    """What the outcome depends on: cards, stake and margin."""
-    return stake_and_cards(s) << 7 | (margin(s) + 60)
 
 
 @jit
