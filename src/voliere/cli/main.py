@@ -38,6 +38,7 @@ from voliere.cli.errors import (
     of_usage,
     tell,
 )
+from voliere.cli.waiting import telling_of_compilation
 from voliere.games.errors import VoliereError
 
 
@@ -127,7 +128,8 @@ def run(arguments: list[str]) -> int:
     """
     lang = language.of_arguments(arguments)
     try:
-        code = app(arguments, prog_name="voliere", standalone_mode=False)
+        with telling_of_compilation(lang):
+            code = app(arguments, prog_name="voliere", standalone_mode=False)
         return tell_interrupted(lang) if code == INTERRUPTED else code or 0
     except VoliereError as error:
         return tell(error, lang)

@@ -24,6 +24,10 @@ WORDS: dict[str, Words] = {
     "none": {"fr": "aucun", "en": "none"},
     "output": {"fr": "la sortie standard", "en": "standard output"},
     "compiling": {"fr": "Compilation", "en": "Compiling"},
+    "compiling-first": {
+        "fr": "Les règles sont compilées une fois pour toutes : une minute environ…",
+        "en": "The rules are being compiled, once and for all: about a minute…",
+    },
     # simulate
     "simulating": {"fr": "Simulation", "en": "Simulating"},
     "simulated": {
