@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -118,8 +119,8 @@ async def test_files_of_the_page_do_not_use_up_the_limit_of_requests(tmp_path: P
             pages = [(await browser.get("/")).status_code for _ in range(40)]
             assert pages == [200] * 40
             assert (await browser.get("/api/v1/about")).status_code == 200
-            answers = [await browser.get("/api/v1/about") for _ in range(20)]
-            assert answers[-1].json()["code"] == "too-many-requests"
+            answers = await asyncio.gather(*(browser.get("/api/v1/about") for _ in range(60)))
+            assert "too-many-requests" in {answer.json().get("code") for answer in answers}
 
 
 async def handshake_open(address: str, table_id: str, token: str):  # type: ignore[no-untyped-def]
