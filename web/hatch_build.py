@@ -11,7 +11,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NOT_SOURCES = {"node_modules", "screenshots", "paraglide", "tests", "README.md", "hatch_build.py"}
-PADS = "src/lib/pads/python.json"  # the score pad's Python, as the browser runs it
+PADS = "src/lib/python/files.json"  # the Python that the browser runs
 
 
 class PageHook(BuildHookInterface):
@@ -21,7 +21,8 @@ class PageHook(BuildHookInterface):
         """Called by hatchling before it packs."""
         root = Path(self.root)
         package = root / "src" / "voliere"
-        sources = (root / "web", package / "games", package / "scorepad")
+        rooms = [package / room for room in ("games", "kernel", "scorepad", "table")]
+        sources = (root / "web", *rooms)
         page = package / "server" / "web" / "index.html"
         if version != "editable" and not is_up_to_date(page, sources):
             build(root)

@@ -1,4 +1,4 @@
-// Runs the score pad as the browser does: under MicroPython, from the files given.
+// Runs the score pad, and deals games again, as the browser does: under MicroPython, from the files given.
 // stdin: {"package": address of micropython.mjs, "files": {path: text}, "calls": [[function, ...arguments]]}
 // stdout: a JSON list of what the calls gave back.
 import { readFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ python.runPython(`
 import sys
 sys.path.insert(0, "/pads")
 from voliere.scorepad import score_json, setup_json
+from voliere.table.again import is_same_again_json
 `);
 const answers = given.calls.map(([name, ...args]) => python.globals.get(name)(...args));
 process.stdout.write(JSON.stringify(answers));

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import voliere
 from tests.conformance import variants
 from tests.scorepad.at_the_end import finished
 from tests.scorepad.spoiling import spoilt
@@ -38,7 +39,8 @@ def run(calls: list[list[Any]]) -> list[Any]:
         timeout=300,
     )
     assert done.returncode == 0, done.stderr.decode()
-    return [json.loads(text) for text in json.loads(done.stdout)]
+    answers = json.loads(done.stdout)
+    return [json.loads(answer) if isinstance(answer, str) else answer for answer in answers]
 
 
 @in_micropython
@@ -77,6 +79,44 @@ def test_setting_up_is_told_the_same_under_micropython() -> None:
         right.append(json.loads(scorepad.setup_json(*call)))
     assert all("ok" in one for one in right)
     assert run(calls) == right
+
+
+@in_micropython
+def test_finished_games_are_dealt_again_under_micropython() -> None:
+    records = [fair_record(*variant, seed) for seed, variant in enumerate(variants.ALL)]
+    calls = [["is_same_again_json", json.dumps(record)] for record in records]
+    assert run(calls) == [True] * len(records)
+
+
+@in_micropython
+def test_cards_that_are_not_those_of_the_secret_are_found_out_under_micropython() -> None:
+    spoilt = []
+    for seed, (game, options) in enumerate(variants.ALL[::7]):
+        record = fair_record(game, options, seed)
+        deal = record["deal"]["rounds"][-1] if "rounds" in record["deal"] else record["deal"]
+        cards = next(part for part in deal.values() if isinstance(part, list) and len(part) > 1)
+        cards.reverse()
+        other_secret = fair_record(game, options, seed)
+        other_secret["fairness"]["secret"] = "00" * 32
+        other_nonces = fair_record(game, options, seed)
+        other_nonces["fairness"]["nonces"].append("late")
+        spoilt += [record, other_secret, other_nonces]
+    lost = fair_record("piafs", {"players": 3}, 4)
+    robbed = next(entry for entry in lost["moves"] if "chance" in entry and entry["lost"])
+    robbed["lost"][0] = "3" if robbed["lost"][0] == "1" else "1"
+    spoilt.append(lost)
+    calls = [["is_same_again_json", json.dumps(record)] for record in spoilt]
+    assert run(calls) == [False] * len(spoilt)
+
+
+def fair_record(game: str, options: dict[str, Any], seed: int) -> Any:
+    """The record of a random finished game, dealt from a secret and two nonces."""
+    rng = random.Random(seed)
+    table = voliere.new_table(game, secret=rng.randbytes(32), nonces=("né", "b"), **options)
+    while not table.over:
+        seat = rng.choice(table.actors)
+        table.play(seat, rng.choice(table.legal_moves(seat)))
+    return json.loads(json.dumps(table.record()))
 
 
 def test_the_bundle_is_the_package_and_nothing_of_the_machine(tmp_path: Path) -> None:

@@ -30,7 +30,8 @@ def seeded(seed: int) -> Rng:
 
 def tape(words: list[int]) -> Rng:
     """A generator that reads out the given 64-bit words."""
-    return np.array([0, *words], dtype=np.uint64)
+    position = [0]
+    return np.array(position + words, dtype=np.uint64)
 
 
 def used_up(rng: Rng) -> bool:

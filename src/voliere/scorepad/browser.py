@@ -1,4 +1,5 @@
-"""The files of the score pad as the browser runs them, under MicroPython.
+"""The files of the score pad, and of whoever deals a finished game again, as the browser runs them:
+under MicroPython.
 
 `python -m voliere.scorepad.browser OUT.json` writes them as {path: text} for the build of the page.
 The rules are the very files of the package; what MicroPython lacks is stood in for by the files of
@@ -25,22 +26,39 @@ FILES = (
     "games/options.py",
     "games/feather/cards.py",
     "games/feather/names.py",
+    "games/feather/notation.py",
+    "games/feather/opening.py",
     "games/feather/options.py",
+    "games/feather/rules.py",
     "games/feather/sheet.py",
+    "games/feather/state.py",
+    "games/feather/unseen.py",
+    "games/piafs/capture.py",
     "games/piafs/cards.py",
+    "games/piafs/hidden.py",
+    "games/piafs/keep.py",
     "games/piafs/names.py",
+    "games/piafs/notation.py",
     "games/piafs/options.py",
+    "games/piafs/rules.py",
     "games/piafs/scoring.py",
+    "games/piafs/seen.py",
+    "games/piafs/state.py",
     "games/songbirds/awards.py",
     "games/songbirds/cards.py",
     "games/songbirds/names.py",
+    "games/songbirds/notation.py",
     "games/songbirds/options.py",
+    "games/songbirds/rules.py",
     "games/songbirds/scoring.py",
     "games/songbirds/state.py",
     "games/vautour/cards.py",
     "games/vautour/names.py",
+    "games/vautour/notation.py",
     "games/vautour/options.py",
+    "games/vautour/rules.py",
     "games/vautour/scoring.py",
+    "kernel/rng.py",
     "scorepad/__init__.py",
     "scorepad/entries.py",
     "scorepad/errors.py",
@@ -54,15 +72,21 @@ FILES = (
     "scorepad/songbirds_steps.py",
     "scorepad/steps.py",
     "scorepad/vautour.py",
+    "table/fair.py",
 )
 STAND_INS = {
     "__future__.py": "future.py",
-    "numpy.py": "arrays.py",
+    "hmac.py": "mac.py",
+    "numpy/__init__.py": "arrays.py",
+    "numpy/typing.py": "typing_arrays.py",
+    "secrets.py": "secrets.py",
     "typing.py": "hints.py",
     "voliere/kernel/bits.py": "bits.py",
     "voliere/kernel/jit.py": "jit.py",
     "voliere/kernel/log.py": "log.py",
     "voliere/scorepad/rooms.py": "rooms.py",
+    "voliere/table/again.py": "again.py",
+    "voliere/table/canonical.py": "canonical.py",
 }
 
 

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import json
 import secrets
-from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from voliere.table.canonical import canonical
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 SECRET_BYTES = 32
 WORDS_A_DEAL = 512
@@ -30,7 +33,7 @@ def secret_of_seed(seed: int) -> bytes:
 
 def commitment(secret: bytes) -> str:
     """What is shown before the first card; it binds the table to the secret and tells nothing."""
-    return hashlib.sha256(b"voliere commitment 1\0" + secret).hexdigest()
+    return hashlib.sha256(b"voliere commitment 1\0" + secret).digest().hex()
 
 
 class HmacDrbg:
@@ -68,6 +71,7 @@ def words(
     compute them in any language.
     """
     what = {"game": game, "options": options, "nonces": list(nonces), "round": round_}
-    text = json.dumps(what, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    data = HmacDrbg(secret, b"voliere deal 1\0" + text.encode()).generate(8 * WORDS_A_DEAL)
+    data = HmacDrbg(secret, b"voliere deal 1\0" + canonical(what).encode()).generate(
+        8 * WORDS_A_DEAL
+    )
     return [int.from_bytes(data[i : i + 8], "big") for i in range(0, len(data), 8)]

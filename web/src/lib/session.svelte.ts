@@ -13,6 +13,12 @@ class House {
 	#entering: Promise<Me> | null = null;
 	#reading: Promise<void> | null = null;
 
+	/** When our vacation ends; null: we are on none. */
+	get awayUntil(): number | null {
+		const end = this.me?.vacation?.end ?? 0;
+		return end > Date.now() ? end : null;
+	}
+
 	/** Come in, once; a failed attempt can be repeated. */
 	enter(): Promise<Me> {
 		this.#entering ??= api.enter(settings.lang).then(

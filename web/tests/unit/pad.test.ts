@@ -2,23 +2,24 @@
 
 import { createRequire } from 'node:module';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startPython } from '$lib/pads/calculator';
+import { calculatorOn } from '$lib/pads/calculator';
 import type { Calculator } from '$lib/pads/entry';
 import type { FeatherEntry } from '$lib/pads/feather/entry';
 import { room as feather } from '$lib/pads/feather';
 import { freshSheet, Pad } from '$lib/pads/pad.svelte';
 import { room as piafs } from '$lib/pads/piafs';
 import { toggled, withSeed, type PiafsEntry } from '$lib/pads/piafs/entry';
-import files from '$lib/pads/python.json';
 import { keptSheet } from '$lib/pads/storage';
 import { room as vautour } from '$lib/pads/vautour';
 import { withHolder, withoutRound, withRound, withTaker, type VautourAnswer, type VautourEntry } from '$lib/pads/vautour/entry';
+import files from '$lib/python/files.json';
+import { startOn } from '$lib/python/start';
 import { device } from './device';
 
 let calculator: Calculator;
 beforeAll(async () => {
 	const wasm = createRequire(import.meta.url).resolve('@micropython/micropython-webassembly-pyscript/micropython.wasm');
-	calculator = await startPython(files, wasm);
+	calculator = calculatorOn(await startOn(files, wasm));
 });
 beforeEach(() => {
 	device();

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Literal
 
 from voliere.games.errors import RecordError
@@ -16,12 +15,12 @@ from voliere.games.feather.cards import (
     PACK_ROUNDS,
     PACK_SIZE,
 )
+from voliere.games.feather.notation import BIRD_BY_TEXT, deal_of, write_options
 from voliere.games.feather.options import check
-from voliere.games.feather.state import DEAL, DRAFT, MIGRATION
+from voliere.games.feather.state import DRAFT
 from voliere.games.game import Options
 
-OPENINGS = {"deal": DEAL, "migration": MIGRATION, "draft": DRAFT}
-BIRD_BY_TEXT = {text: bird for bird, text in enumerate(BIRDS)}
+__all__ = ["FeatherOptions", "deal_of", "expect", "read_deal", "write_options"]
 
 
 class FeatherOptions(Options, frozen=True, kw_only=True):
@@ -34,34 +33,6 @@ class FeatherOptions(Options, frozen=True, kw_only=True):
     def check(self) -> None:
         """F10-F14: the values that the rules know; a solo hand is dealt."""
         check(self)
-
-
-def write_options(s: Any, options: FeatherOptions) -> None:
-    """Put the options into a fresh state."""
-    s["players"] = options.players
-    s["opening"] = OPENINGS[options.opening]
-    s["raptors"] = options.raptors
-
-
-def deal_of(s: Any) -> dict[str, Any]:
-    """The deal in notation, of a state in which nothing has been played; keys with nothing in them
-    are left out."""
-    players = int(s["players"])
-    cards = iter([BIRDS[bird] for bird in s["cards"].tolist()])
-    deal: dict[str, Any] = {}
-    if s["opening"] == DRAFT:
-        rounds, size = PACK_ROUNDS[players], PACK_SIZE[players]
-        deal["packs"] = [_take_lists(cards, players, size) for _ in range(rounds)]
-        deal["neutral_order"] = s["neutral_order"][: N_NEUTRAL[players]].tolist()
-    else:
-        deal["hands"] = _take_lists(cards, players, HAND_SIZE[players])
-        deal["neutral"] = _take_lists(cards, N_NEUTRAL[players], NEUTRAL_SIZE)
-    deal["pile" if players == 1 else "aside"] = list(cards)
-    return {key: part for key, part in deal.items() if part}
-
-
-def _take_lists(cards: Iterator[str], n: int, size: int) -> list[list[str]]:
-    return [[next(cards) for _ in range(size)] for _ in range(n)]
 
 
 def read_deal(s: Any, deal: dict[str, Any]) -> None:

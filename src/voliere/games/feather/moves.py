@@ -9,6 +9,7 @@ import msgspec
 
 from voliere.games.errors import NotationError
 from voliere.games.feather.cards import BIRDS, N_BIRDS
+from voliere.games.feather.notation import number_of
 from voliere.games.feather.state import DISCARD, DRAFT_1, DRAFT_2, N_MOVES, PASS_1, PASS_2, PASS_3
 
 
@@ -68,7 +69,6 @@ class Draft(msgspec.Struct, frozen=True):
 
 Move = Play | Discard | Pass | Draft
 
-BIRD_BY_TEXT = {text: bird for bird, text in enumerate(BIRDS)}
 FIRST_PASS = {1: PASS_1, 2: PASS_2, 3: PASS_3}
 
 
@@ -82,42 +82,16 @@ def sets_of(n: int) -> list[tuple[int, ...]]:
     return sorted(combinations_with_replacement(range(N_BIRDS), n), key=lambda birds: birds[::-1])
 
 
-@cache
-def numbers_of_sets(n: int) -> dict[tuple[int, ...], int]:
-    """The number of each set of n birds."""
-    return {birds: number for number, birds in enumerate(sets_of(n))}
-
-
 def parse(text: str) -> int:
     """The number of the move written so; NotationError if there is none.
 
     >>> parse("MA"), parse("x:MA"), parse("draft:MA/MA")
     (0, 35, 8540)
     """
-    number = _number(text) if isinstance(text, str) else None
+    number = number_of(text) if isinstance(text, str) else None
     if number is None or str(value(number)) != text:
         raise NotationError("bad-notation", text=text, game="feather", example="M1")
     return number
-
-
-def _number(text: str) -> int | None:
-    """The number of the move, if its birds are birds; a list out of order is not noticed here."""
-    kind, colon, rest = text.rpartition(":")
-    birds = [BIRD_BY_TEXT.get(part, -1) for part in rest.replace("/", ",").split(",")]
-    if -1 in birds:
-        return None
-    match kind + colon, birds:
-        case "", [bird]:
-            return bird
-        case "x:", [bird]:
-            return DISCARD + bird
-        case "draft:", [bird]:
-            return DRAFT_1 + bird
-        case "draft:", [kept, put]:
-            return DRAFT_2 + kept * N_BIRDS + put
-        case "pass:", _ if len(birds) in FIRST_PASS:
-            return FIRST_PASS[len(birds)] + numbers_of_sets(len(birds))[tuple(sorted(birds))]
-    return None
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any
 
 from voliere.games.options import refuse, require
 
-OPENINGS = ("deal", "migration", "draft")
+OPENINGS = ("deal", "migration", "draft")  # in the order of their numbers in the state
 
 
 def check(options: Any) -> None:

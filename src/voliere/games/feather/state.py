@@ -100,7 +100,7 @@ ALL_COPIES = np.array(
     [((1 << COPIES[bird % N_KINDS]) - 1) << DECK.index(bird) for bird in range(N_BIRDS)],
     dtype=np.int64,
 )
-LOWEST_CARDS = int(LOWEST_CARD.sum())
+LOWEST_CARDS = sum(1 << DECK.index(bird) for bird in range(N_BIRDS))
 BIRD_OF = np.array(DECK, dtype=np.int64)
 
 

@@ -23,8 +23,9 @@ KEPT = 2  # P16: birds of the hand that join the collection at the end
 SEXES = ("m", "f")
 STRENGTHS = tuple(range(1, len(EGGS) + 1))
 BIRDS = tuple(f"{name}{n}{sex}" for name in SPECIES for n in STRENGTHS for sex in SEXES)
-_SEED_CARDS = tuple(str(value) for value, n in SEEDS.items() for _ in range(n))
-_MALUS_CARDS = tuple(name for name, n in MALUS.items() for _ in range(n))
+# Sorted, since the order decides what a shuffle gives, and a dict has none in the browser's Python.
+_SEED_CARDS = tuple(str(value) for value in sorted(SEEDS) for _ in range(SEEDS[value]))
+_MALUS_CARDS = tuple(name for name in sorted(MALUS) for _ in range(MALUS[name]))
 FEEDER_CARDS = _SEED_CARDS + _MALUS_CARDS
 
 N_SPECIES = len(SPECIES)

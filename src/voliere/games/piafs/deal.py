@@ -22,19 +22,19 @@ from voliere.games.piafs.cards import (
     SPECIES,
     TRACK,
 )
-from voliere.games.piafs.moves import BY_TEXT
+from voliere.games.piafs.notation import BY_TEXT, deal_of, write_options
 from voliere.games.piafs.options import check
 from voliere.games.piafs.state import (
     FEEDER_BY_TEXT,
-    FEEDER_TEXTS,
     HIGH_DIGIT,
     LOW_DIGIT,
     N_SQUIRRELS,
     NO_SPECIES,
-    NOBODY,
     ROBBED,
 )
 from voliere.kernel import rng
+
+__all__ = ["PiafsOptions", "deal_of", "expect", "read_deal", "write_options"]
 
 KEYS = (
     "without",
@@ -59,33 +59,6 @@ class PiafsOptions(Options, frozen=True, kw_only=True):
     def check(self) -> None:
         """P5, P6: the values that the rules know."""
         check(self)
-
-
-def write_options(s: Any, options: PiafsOptions) -> None:
-    """Put the options into a fresh state."""
-    s["players"] = options.players
-    s["named_without"] = NO_SPECIES if options.without is None else SPECIES.index(options.without)
-    s["named_first"] = NOBODY if options.first is None else options.first
-
-
-def deal_of(s: Any) -> dict[str, Any]:
-    """The deal in notation, of a state in which nothing has been played."""
-    players, without = int(s["players"]), int(s["without"])
-    birds = [BIRDS[bird] for bird in s["birds"][: int(s["n_birds"])].tolist()]
-    feeder = [FEEDER_TEXTS[card] for card in s["feeder"][: int(s["n_feeder"])].tolist()]
-    hands_at = PERCHES[players]
-    track_at = hands_at + HAND * players
-    return {
-        "without": None if without == NO_SPECIES else SPECIES[without],
-        "removed": list(MARKED_3_PLUS) if players == 2 else [],
-        "column": feeder[:COLUMN],
-        "feeder": feeder[COLUMN:],
-        "perches": birds[:hands_at],
-        "hands": [birds[at : at + HAND] for at in range(hands_at, track_at, HAND)],
-        "track": birds[track_at : track_at + TRACK],
-        "birds": birds[track_at + TRACK :],
-        "first": int(s["first"]),
-    }
 
 
 def read_deal(s: Any, deal: dict[str, Any]) -> None:

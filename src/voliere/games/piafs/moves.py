@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 
 from voliere.games.errors import NotationError
 from voliere.games.piafs.cards import BIRDS
+from voliere.games.piafs.notation import number_of
 from voliere.games.piafs.state import (
     ADD,
     DECLINE,
@@ -18,8 +17,6 @@ from voliere.games.piafs.state import (
     KEEP_TWO,
     MOST_PERCHES,
 )
-
-BY_TEXT = {text: bird for bird, text in enumerate(BIRDS)}
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -112,8 +109,6 @@ class Keep(msgspec.Struct, frozen=True):
 
 Move = Play | Add | Decline | GiveUp | Draw | DrawFromTrack | Keep
 
-_PLAY = re.compile(rf"(\w\w\d\w)@([1-{MOST_PERCHES}])", re.ASCII)
-
 
 def parse(text: str) -> int:
     """The number of the move written so; NotationError if there is none.
@@ -121,38 +116,10 @@ def parse(text: str) -> int:
     >>> parse("CH1m@1"), parse("CH5m@2"), parse("-")
     (0, 25, 288)
     """
-    number = _number(text)
+    number = number_of(text)
     if number is None:
         raise NotationError("bad-notation", text=text, game="piafs", example="CH5m@2")
     return number
-
-
-def _number(text: str) -> int | None:
-    if text == "-":
-        return DECLINE
-    if text == "d":
-        return DRAW
-    if text.startswith("keep:"):
-        return _keep(text.removeprefix("keep:").split(","))
-    if played := _PLAY.fullmatch(text):
-        bird = BY_TEXT.get(played[1])
-        return None if bird is None else bird * MOST_PERCHES + int(played[2]) - 1
-    for sign, first in (("+", ADD), ("x:", GIVE_UP), ("t:", DRAW_TRACK)):
-        if text.startswith(sign) and text.removeprefix(sign) in BY_TEXT:
-            return first + BY_TEXT[text.removeprefix(sign)]
-    return None
-
-
-def _keep(texts: list[str]) -> int | None:
-    if texts != sorted(set(texts)) or not BY_TEXT.keys() >= set(texts):
-        return None
-    birds = sorted(BY_TEXT[text] for text in texts)
-    if len(birds) == 1:
-        return KEEP_ONE + birds[0]
-    if len(birds) == 2:
-        low, high = birds
-        return KEEP_TWO + high * (high - 1) // 2 + low
-    return None
 
 
 def value(number: int) -> Move:

@@ -8,7 +8,6 @@ card is the value of its seed, or CROW or SQUIRREL.
 
 from __future__ import annotations
 
-from math import lcm
 from typing import Any
 
 import numpy as np
@@ -61,10 +60,21 @@ def _without(cards: tuple[int, ...], taken_out: tuple[int, ...]) -> tuple[int, .
 
 FEEDER_OF_TWO = _without(FEEDER, MARKED)  # P4
 
+
+def _common_multiple(most: int) -> int:
+    """The least multiple of all numbers up to this one."""
+    multiple = 1
+    for n in range(2, most + 1):
+        step = multiple
+        while multiple % n:
+            multiple += step
+    return multiple
+
+
 # The tape of the squirrels: a number below a multiple of every possible size of a score pile, so
 # that its remainder picks any card of the pile with exactly the same chance. The multiple is
 # beyond 31 bits and is written as two digits.
-PICKS = lcm(*range(1, sum(SEEDS.values()) + 1))
+PICKS = _common_multiple(sum(SEEDS.values()))
 LOW_DIGIT = next(n for n in range(1 << 18, 1 << 26) if PICKS % n == 0)
 HIGH_DIGIT = PICKS // LOW_DIGIT
 

@@ -12,6 +12,7 @@ from voliere.games.piafs import state
 from voliere.games.piafs.cards import A_SPECIES, BIRDS, N_VALUES, POINTS_A_PAIR, SPECIES
 from voliere.games.piafs.deal import PiafsOptions
 from voliere.games.piafs.moves import value
+from voliere.games.piafs.notation import seeds_lost
 from voliere.games.piafs.state import (
     ADD_PHASE,
     CROW_PHASE,
@@ -373,7 +374,7 @@ def event(row: list[int]) -> PiafsEvent:
         case state.CAPTURED:
             return Captured(seat=a, card=BIRDS[b], perch=c + 1)
         case state.SQUIRREL_ROBBED:
-            return Robbed(seat=a, n_lost=b, lost=list(str(c)) if b else [])
+            return Robbed(seat=a, n_lost=b, lost=seeds_lost(b, c))
         case state.GAVE_UP:
             return GaveUp(seat=a, card=BIRDS[b])
         case state.PERCHED:

@@ -11,25 +11,22 @@ from voliere.games.game import Options
 from voliere.games.songbirds.cards import (
     BERRIES,
     CARDS,
-    CENTRE,
     DIAGONALS,
     HAND_SIZES,
     SIDE,
     SPECIAL_NAMES,
 )
+from voliere.games.songbirds.notation import CARD_NUMBERS, deal_of, write_options
 from voliere.games.songbirds.options import (
     check,
     is_match,
     is_shared,
     settled_rounds,
     specials_of,
-    write_options,
 )
 from voliere.games.songbirds.state import (
     BETWEEN_ROUNDS,
-    N_DIAGONALS,
     NOBODY,
-    SPECIAL_CARD,
     SPECIALS_A_WORD,
 )
 
@@ -37,7 +34,6 @@ __all__ = ["SongbirdsOptions", "deal_of", "expect", "read_deal", "write_options"
 
 Special = Literal["crow", "falcon", "hummingbird", "mockingbird"]
 
-CARD_NUMBERS = {card: number for number, card in enumerate(CARDS)}
 KEYS = ("columns", "rows", "centre", "diagonals", "hands", "aside", "pile", "first")
 
 
@@ -79,27 +75,6 @@ class SongbirdsOptions(Options, frozen=True, kw_only=True):
     def check(self) -> None:
         """S4, S5, S15, S18, S21, S24: the values and combinations that the rules know."""
         check(self)
-
-
-def deal_of(s: Any) -> dict[str, Any]:
-    """The deal of this round in notation, of a state in which nothing has been played in it."""
-    players = int(s["players"])
-    deck = [CARDS[card] for card in s["deck"].tolist()]
-    tokens = s["token"].tolist()
-    deal: dict[str, Any] = {"columns": tokens[:SIDE], "rows": tokens[SIDE : 2 * SIDE]}
-    if s["shared"]:
-        deal["diagonals"] = [list(pair) for pair in zip(DIAGONALS, deck, strict=False)]
-        deal["hands"] = [[card] for card in deck[N_DIAGONALS : N_DIAGONALS + players]]
-        deal["pile"] = deck[N_DIAGONALS + players :]
-    else:
-        centre = int(s["forest"][CENTRE]) - SPECIAL_CARD
-        deal["centre"] = deck.pop(0) if centre < 0 else SPECIAL_NAMES[centre]
-        size = HAND_SIZES[players]
-        deal["hands"] = [deck[size * seat : size * (seat + 1)] for seat in range(players)]
-        if players == 2:
-            deal["aside"] = deck[-1]
-    deal["first"] = int(s["first"])
-    return deal
 
 
 def read_deal(s: Any, deal: dict[str, Any]) -> None:

@@ -6,6 +6,7 @@ import msgspec
 
 from voliere.games.errors import NotationError
 from voliere.games.songbirds.cards import CARDS, CELLS
+from voliere.games.songbirds.notation import number_of
 from voliere.games.songbirds.state import LAY, LAY_SHOWN, N_CELLS, PLACE_SHOWN, SHOW
 
 
@@ -51,9 +52,6 @@ class Show(msgspec.Struct, frozen=True):
 
 Move = Place | Lay | Show
 
-CARD_NUMBERS = {card: number for number, card in enumerate(CARDS)}
-CELL_NUMBERS = {cell: number for number, cell in enumerate(CELLS)}
-
 
 def parse(text: str) -> int:
     """The number of the move written so; NotationError if there is none.
@@ -61,17 +59,10 @@ def parse(text: str) -> int:
     >>> parse("R5@c3"), parse("W7!"), parse("R1?"), parse("@a1"), parse("!")
     (112, 727, 728, 756, 781)
     """
-    if text == "!":
-        return LAY_SHOWN
-    card, at, cell = text.partition("@")
-    if at and cell in CELL_NUMBERS:
-        if card in CARD_NUMBERS:
-            return CARD_NUMBERS[card] * N_CELLS + CELL_NUMBERS[cell]
-        if card == "":
-            return PLACE_SHOWN + CELL_NUMBERS[cell]
-    elif text[:-1] in CARD_NUMBERS and text[-1] in "!?":
-        return (LAY if text[-1] == "!" else SHOW) + CARD_NUMBERS[text[:-1]]
-    raise NotationError("bad-notation", text=text, game="songbirds", example="R5@c3")
+    number = number_of(text)
+    if number is None:
+        raise NotationError("bad-notation", text=text, game="songbirds", example="R5@c3")
+    return number
 
 
 def value(number: int) -> Move:

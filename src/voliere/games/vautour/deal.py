@@ -7,7 +7,10 @@ from typing import Any, Literal
 from voliere.games.errors import RecordError
 from voliere.games.game import Options
 from voliere.games.vautour.cards import POINTS_CARDS, points_text
-from voliere.games.vautour.options import TIEBREAKS, check
+from voliere.games.vautour.notation import deal_of, write_options
+from voliere.games.vautour.options import check
+
+__all__ = ["VautourOptions", "deal_of", "expect", "read_deal", "write_options"]
 
 POINTS_BY_TEXT = {points_text(points): points for points in POINTS_CARDS}
 
@@ -22,18 +25,6 @@ class VautourOptions(Options, frozen=True, kw_only=True):
     def check(self) -> None:
         """V8, V10: the values that the rules know."""
         check(self)
-
-
-def write_options(s: Any, options: VautourOptions) -> None:
-    """Put the options into a fresh state."""
-    s["players"] = options.players
-    s["tiebreak"] = TIEBREAKS.index(options.tiebreak)
-    s["memory_aid"] = options.memory_aid
-
-
-def deal_of(s: Any) -> dict[str, Any]:
-    """The deal in notation, of a state in which nothing has been played."""
-    return {"points": [points_text(points) for points in s["points"].tolist()]}
 
 
 def read_deal(s: Any, deal: dict[str, Any]) -> None:

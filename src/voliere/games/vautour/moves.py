@@ -6,6 +6,7 @@ import msgspec
 
 from voliere.games.errors import NotationError
 from voliere.games.vautour.cards import PLAY_CARDS
+from voliere.games.vautour.notation import number_of
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -24,7 +25,6 @@ class Play(msgspec.Struct, frozen=True):
 Move = Play
 
 MOVES = tuple(Play(card) for card in PLAY_CARDS)
-BY_TEXT = {str(move): number for number, move in enumerate(MOVES)}
 
 
 def parse(text: str) -> int:
@@ -33,9 +33,10 @@ def parse(text: str) -> int:
     >>> parse("12")
     11
     """
-    if text not in BY_TEXT:
+    number = number_of(text)
+    if number is None:
         raise NotationError("bad-notation", text=text, game="vautour", example="12")
-    return BY_TEXT[text]
+    return number
 
 
 def value(number: int) -> Move:

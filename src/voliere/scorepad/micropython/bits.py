@@ -38,3 +38,14 @@ def highest(mask: int) -> int:
     while mask >> n + 1:
         n += 1
     return n
+
+
+def kth(mask: int, k: int) -> int:
+    """The number of the k-th lowest set bit, k from 0; the mask has more than k bits.
+
+    >>> kth(0b1010, 1)
+    3
+    """
+    for _ in range(k):
+        mask &= mask - 1
+    return lowest(mask)

@@ -10,6 +10,20 @@ export interface Verdict {
 	isOursUsed: boolean | null;
 }
 
+/**
+ * Whether dealing the game again from its secret gives the recorded cards, as `voliere verify` does;
+ * null if that can't be done here. Beside the page, which goes on meanwhile.
+ */
+export async function isSameAgain(record: object): Promise<boolean | null> {
+	const worker = new Worker(new URL('./again.worker.ts', import.meta.url), { type: 'module' });
+	const found = new Promise<boolean | null>((resolve) => {
+		worker.onmessage = ({ data }: MessageEvent<boolean | null>) => resolve(data);
+		worker.onerror = () => resolve(null);
+	});
+	worker.postMessage(JSON.stringify(record));
+	return found.finally(() => worker.terminate());
+}
+
 /** A grain of chance for the deal. */
 export function newNonce(): string {
 	return hex(crypto.getRandomValues(new Uint8Array(16)));

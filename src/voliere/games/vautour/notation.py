@@ -1,0 +1,39 @@
+"""Vautour: options, deals and moves in notation, in plain Python.
+
+A replay needs no more; it also runs in the browser, where a finished game is dealt again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from voliere.games.vautour.cards import PLAY_CARDS, points_text
+from voliere.games.vautour.options import TIEBREAKS
+
+NUMBERS = {str(card): number for number, card in enumerate(PLAY_CARDS)}
+
+
+def write_options(s: Any, options: Any) -> None:
+    """Put the options into a fresh state."""
+    s["players"] = options.players
+    s["tiebreak"] = TIEBREAKS.index(options.tiebreak)
+    s["memory_aid"] = options.memory_aid
+
+
+def deal_of(s: Any) -> dict[str, Any]:
+    """The deal in notation, of a state in which nothing has been played."""
+    return {"points": [points_text(points) for points in s["points"].tolist()]}
+
+
+def number_of(text: str) -> int | None:
+    """The number of the move written so; None if there is none.
+
+    >>> number_of("12"), number_of("16")
+    (11, None)
+    """
+    return NUMBERS.get(text)
+
+
+def chance_of(row: list[int]) -> dict[str, Any] | None:
+    """Nothing is left to chance once the points pile lies."""
+    return None
