@@ -30,6 +30,13 @@ export interface Sum {
 	sum: number;
 }
 
+/** A line looked at: what the colours sing in it, and how many cells are free. */
+export interface Looked {
+	line: string;
+	sums: Sum[];
+	free: number;
+}
+
 /** What each colour sings in the cells, the loudest first. */
 export function sumsOf(forest: Record<string, string>, cells: string[]): Sum[] {
 	const sums = new Map<string, number>();
