@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: help run test lint types layers unit checked page page-tests browser bench bench-bots bench-server soak lock clean
+.PHONY: help run test lint types layers unit checked page page-tests browser bench bench-bots bench-server bench-page soak lock clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -29,7 +29,7 @@ web/node_modules/ready: .venv/ready web/package-lock.json
 	touch $@
 
 # The score pad's Python, as the page runs it offline.
-PADS := web/src/lib/pads/python.json
+PADS := web/src/lib/python/files.json
 
 $(PADS): web/node_modules/ready $(wildcard src/voliere/scorepad/*.py src/voliere/scorepad/micropython/*.py src/voliere/games/*.py src/voliere/games/*/*.py)
 	$(BIN)/python -m voliere.scorepad.browser $@
@@ -40,7 +40,7 @@ page: web/node_modules/ready $(PADS) ## build the web page into the package
 run: page ## build, compile and open the page in a browser
 	$(BIN)/voliere
 
-test: lint types layers page-tests unit checked ## everything CI checks
+test: lint types layers page-tests browser unit checked ## everything CI checks
 
 lint: .venv/dev-ready ## style
 	$(BIN)/ruff check .
@@ -79,6 +79,10 @@ bench-server: .venv/dev-ready ## live tables under load, against named peers
 	$(PIP) --require-hashes -r requirements-bench.lock
 	$(BIN)/voliere compile
 	$(BIN)/python -m benchmarks.server
+
+bench-page: page .venv/dev-ready ## the page in a real browser: size, paint, moves, frames, memory
+	$(BIN)/voliere compile
+	$(BIN)/python -m benchmarks client
 
 soak: .venv/dev-ready ## the long forms of the tests
 	$(BIN)/voliere compile

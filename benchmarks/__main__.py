@@ -20,6 +20,7 @@ PARTS = {
     "rivals": "The owl against OpenSpiel's bots",
     "exploit": "How exploitable the owl is",
     "solo": "The owl alone",
+    "client": "The web page",
 }
 SPEED = ("playouts", "start", "vector_env", "search")
 

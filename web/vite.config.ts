@@ -37,7 +37,7 @@ export default defineConfig({
 			workbox: {
 				// Everything, so that the score pads work where there is no network: the pictures, and
 				// the machine that runs their Python.
-				globPatterns: ['**/*.{js,css,html,svg,wasm}'],
+				globPatterns: ['**/*.{js,css,html,svg,wasm,json}'],
 				navigateFallback: '/index.html',
 				navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/]
 			}
@@ -47,10 +47,13 @@ export default defineConfig({
 		alias: { $lib: here('./src/lib') },
 		conditions: process.env.VITEST ? ['browser'] : undefined
 	},
+	worker: { format: 'es' },
 	build: {
 		outDir: process.env.VOLIERE_WEB ?? '../src/voliere/server/web',
 		emptyOutDir: true,
 		target: 'es2022',
+		// The first that know light-dark(): put into other words it would not follow `.on-paper`.
+		cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
 		reportCompressedSize: true,
 		modulePreload: { polyfill: false },
 		rolldownOptions: {
@@ -76,9 +79,19 @@ export default defineConfig({
 					globalSetup: './tests/browser/shared.ts',
 					testTimeout: 240_000,
 					hookTimeout: 120_000,
-					// Figures are only judged when nothing else runs.
-					fileParallelism: !process.env.VOLIERE_SOAK,
 					maxWorkers: 2
+				}
+			},
+			{
+				extends: true,
+				test: {
+					name: 'figures',
+					include: ['tests/figures/**/*.test.ts'],
+					environment: 'node',
+					globalSetup: './tests/browser/shared.ts',
+					testTimeout: 1_200_000,
+					hookTimeout: 120_000,
+					fileParallelism: false
 				}
 			}
 		]

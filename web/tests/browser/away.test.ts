@@ -28,7 +28,6 @@ test('a public table is found in the lobby, taken, and watched by a third', asyn
 	await eve.page.goto(table);
 	await eve.page.getByText('Vous regardez la partie').waitFor({ timeout: COLD });
 	expect(await eve.page.locator(`${OFFERED}, .hand`).count()).toBe(0);
-	await eve.page.waitForTimeout(300);
 	await eve.shot('spectator-phone');
 	expect(await eve.serious()).toEqual([]);
 	await bob.page.locator('.watching').waitFor();
@@ -106,7 +105,6 @@ test('installed: the page opens without a server, says so, and comes back with i
 	await server.stop();
 	await page.reload();
 	await page.getByText('Serveur introuvable').waitFor();
-	await page.waitForTimeout(300);
 	await visitor.shot('home-offline');
 	await server.start();
 	await page.getByRole('button', { name: 'Réessayer' }).click();

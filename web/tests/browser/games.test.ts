@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLD, DESKTOP, House, PHONE } from './house';
-import { OFFERED, playNow, playOut, RESULT, scoresOf } from './play';
+import { DEALT_AGAIN, OFFERED, playNow, playOut, RESULT, scoresOf } from './play';
 
 let house: House;
 beforeAll(() => (house = new House()));
@@ -20,28 +20,25 @@ describe.each([
 			expect(await visitor.overflow(), moment).toBeLessThanOrEqual(0);
 		};
 		await playNow(visitor, game);
-		await page.waitForTimeout(500);
 		await seen('1-begin');
 		// The first decisions with everything that moves, as a person sees them.
 		const told = new Set<string>();
 		for (let i = 0; i < 2; i++) {
 			await playOut(visitor, 1);
 			if (!(await page.locator(OFFERED).count())) {
-				await page.waitForTimeout(500);
-				await seen(`2-move-${i}`);
+				await visitor.snap(`game-${game}-${name}-2-move-${i}`);
 			}
 			told.add((await page.locator('.sentence').textContent()) ?? '');
 			await page.locator(OFFERED).first().waitFor({ timeout: COLD });
 		}
 		expect(told.size).toBeGreaterThan(1);
+		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await playOut(visitor, 6);
 		await page.locator(`${OFFERED}, ${RESULT}`).first().waitFor();
-		await page.waitForTimeout(400);
 		await seen('3-middle');
 		expect(await visitor.serious()).toEqual([]);
 		await playOut(visitor);
-		await page.locator('.fair .good').first().waitFor();
-		await page.waitForTimeout(300);
+		await page.locator(DEALT_AGAIN).waitFor();
 		await seen('4-over');
 		expect(await visitor.serious()).toEqual([]);
 		expect(await scoresOf(visitor)).toHaveLength(3);

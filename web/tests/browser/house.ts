@@ -12,14 +12,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const SCREENSHOTS = join(ROOT, 'web', 'screenshots');
 mkdirSync(SCREENSHOTS, { recursive: true });
 
-const ARGUMENTS = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--no-zygote',
-	'--headless=shell',
-	'--single-process',
-	'--disable-software-rasterizer'
-];
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--headless=shell', '--disable-software-rasterizer', '--disable-dev-shm-usage'];
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -40,24 +33,20 @@ export interface Kind {
 }
 
 export class House {
-	readonly #visitors = new Set<Visitor>();
+	#browser: Promise<Browser> | null = null;
 
 	/** The house at an address; that of the shared server unless it is said. */
 	constructor(readonly address = inject('address')) {}
 
 	/** Everybody leaves. */
 	async close(): Promise<void> {
-		await Promise.all([...this.#visitors].map((visitor) => visitor.leave()));
+		await (await this.#browser)?.close();
 	}
 
-	/** A person with a browser of their own; what goes wrong on the page is collected. */
+	/** A person whose browser knows nothing of the others'; what goes wrong on the page is collected. */
 	async visitor(kind: Kind = {}): Promise<Visitor> {
-		// This Chromium is one process: it ends with its first context, so everybody gets their own.
-		const browser = await playwright.launch({
-			executablePath: await chromium.executablePath(),
-			headless: true,
-			args: ARGUMENTS
-		});
+		this.#browser ??= launch();
+		const browser = await this.#browser;
 		const context = await browser.newContext({
 			viewport: kind.size ?? DESKTOP,
 			locale: kind.lang ?? 'fr-FR',
@@ -68,10 +57,12 @@ export class House {
 			baseURL: this.address
 		});
 		if (BUILT) await context.route((url) => !url.pathname.startsWith('/api/'), fromBuilt);
-		const visitor = new Visitor(browser, context, await context.newPage());
-		this.#visitors.add(visitor);
-		return visitor;
+		return new Visitor(browser, context, await context.newPage());
 	}
+}
+
+async function launch(): Promise<Browser> {
+	return playwright.launch({ executablePath: await chromium.executablePath(), headless: true, args: ARGUMENTS });
 }
 
 /** Another build of the page than the server's own, if `VOLIERE_WEB` names its folder. */
@@ -89,6 +80,7 @@ const KINDS: Record<string, string> = {
 	js: 'text/javascript',
 	css: 'text/css',
 	svg: 'image/svg+xml',
+	json: 'application/json',
 	wasm: 'application/wasm',
 	webmanifest: 'application/manifest+json'
 };
@@ -114,20 +106,37 @@ export class Visitor {
 	}
 
 	async leave(): Promise<void> {
-		await this.browser.close();
+		await this.context.close();
 	}
 
-	/** A picture of the screen, in the folder that is looked at. */
+	/** Wait until everything that moves has come to rest. */
+	async settle(): Promise<void> {
+		await this.page.evaluate(async () => {
+			const ends = (): Animation[] =>
+				document.getAnimations().filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
+			for (let moving = ends(); moving.length; moving = ends())
+				await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
+		});
+	}
+
+	/** A picture of the screen at rest, in the folder that is looked at. */
 	async shot(name: string): Promise<void> {
+		await this.settle();
+		await this.snap(name);
+	}
+
+	/** A picture of the screen as it is in this moment. */
+	async snap(name: string): Promise<void> {
 		await this.page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
 	}
 
 	/** What axe finds serious or critical, in words. */
 	async serious(): Promise<string[]> {
+		await this.settle();
 		// Not as a script of the page: its policy would rightly complain.
-		await this.page.evaluate(`${axe}; undefined`);
+		if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(`${axe}; undefined`);
 		return this.page.evaluate(async () => {
-			const found = await (window as never as { axe: typeof import('axe-core') }).axe.run();
+			const found = await (window as never as { axe: typeof import('axe-core') }).axe.run({ resultTypes: ['violations'], preload: false });
 			return found.violations
 				.filter((one) => one.impact === 'serious' || one.impact === 'critical')
 				.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);

@@ -9,7 +9,7 @@ beforeAll(() => (house = new House()));
 afterAll(() => house?.close());
 
 test('from the front page to the rematch by keyboard alone', async () => {
-	const visitor = await house.visitor({ size: PHONE });
+	const visitor = await house.visitor({ size: PHONE, isStill: true });
 	const { page } = visitor;
 	const focused = (selector: string): Promise<boolean> =>
 		page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
@@ -35,8 +35,16 @@ test('from the front page to the rematch by keyboard alone', async () => {
 	expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.card)).toBe('own-14');
 
 	const told = new Set<string>();
+	/** Hurry what is told until there is something to decide, or the result. */
+	const hurry = async (): Promise<void> => {
+		const isAsked = async (): Promise<boolean> => {
+			await page.keyboard.press('s');
+			return (await page.locator('.hand [data-move], .fair').count()) > 0;
+		};
+		await expect.poll(isAsked, { timeout: COLD }).toBe(true);
+	};
+
 	for (let round = 1; round <= 15; round++) {
-		await page.locator('.hand [data-move]').first().waitFor({ timeout: COLD });
 		if (round === 3) {
 			// The list of choices, for a change.
 			await page.keyboard.press('l');
@@ -45,7 +53,7 @@ test('from the front page to the rematch by keyboard alone', async () => {
 		const left = await page.locator('.hand [data-card]').count();
 		await page.keyboard.press('Enter');
 		await page.waitForFunction((n) => document.querySelectorAll('.hand [data-card]').length < n, left);
-		await page.keyboard.press('s');
+		await hurry();
 		told.add((await page.locator('[data-live]').textContent()) ?? '');
 	}
 	await page.locator('.fair .good').first().waitFor({ timeout: COLD });

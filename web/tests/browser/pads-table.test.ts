@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, House, PHONE, type Visitor } from './house';
+import { DESKTOP, House, IS_SOAK, PHONE, type Visitor } from './house';
 import { begin, inOrder, keptEntry, result, Referee } from './sheets';
 
 let house: House;
@@ -17,7 +17,6 @@ afterAll(async () => {
 });
 
 async function seen(visitor: Visitor, what: string): Promise<void> {
-	await visitor.page.waitForTimeout(350);
 	await visitor.shot(`table-${what}`);
 	expect(await visitor.overflow(), what).toBeLessThanOrEqual(0);
 	expect(await visitor.serious(), what).toEqual([]);
@@ -34,7 +33,7 @@ async function missing(page: Page): Promise<string[]> {
 }
 
 test('everything works without a network, and survives a reload', async () => {
-	const visitor = await house.visitor({ size: PHONE, isInstalled: true });
+	const visitor = await house.visitor({ size: PHONE, isInstalled: true, isStill: true });
 	const { page, context } = visitor;
 	await page.goto('/score');
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -64,7 +63,7 @@ test('everything works without a network, and survives a reload', async () => {
 });
 
 test('each on their own phone: invited by a code, collected by a code, the result handed back', async () => {
-	const [ana, bo] = await Promise.all([house.visitor({ size: PHONE }), house.visitor({ size: PHONE, theme: 'dark' })]);
+	const [ana, bo] = await Promise.all([house.visitor({ size: PHONE, isStill: true }), house.visitor({ size: PHONE, theme: 'dark', isStill: true })]);
 	await begin(ana.page, 'feather', ['Ana', 'Bo']);
 	for (const bird of ['MA', 'MR']) await ana.page.locator(`[data-box="0-${bird}"]`).click();
 	const tools = async (): Promise<void> => {
@@ -113,7 +112,7 @@ test('each on their own phone: invited by a code, collected by a code, the resul
 });
 
 test('a link that hands over a sheet of another table is refused', async () => {
-	const visitor = await house.visitor({ size: PHONE });
+	const visitor = await house.visitor({ size: PHONE, isStill: true });
 	await begin(visitor.page, 'feather', ['Ana', 'Bo']);
 	const before = await keptEntry(visitor.page, 'feather');
 	await visitor.page.goto('/score/feather#sheet=K7QM2-9XTB4');
@@ -123,7 +122,7 @@ test('a link that hands over a sheet of another table is refused', async () => {
 });
 
 test('a sheet by keyboard only', async () => {
-	const visitor = await house.visitor({ size: DESKTOP });
+	const visitor = await house.visitor({ size: DESKTOP, isStill: true });
 	const { page } = visitor;
 	await begin(page, 'feather', ['Ana', 'Bo']);
 	await page.locator('[data-box="0-MA"]').focus();
@@ -142,7 +141,7 @@ test('a sheet by keyboard only', async () => {
 });
 
 test('a sheet can be thrown away, and the names stay', async () => {
-	const visitor = await house.visitor({ size: PHONE });
+	const visitor = await house.visitor({ size: PHONE, isStill: true });
 	const { page } = visitor;
 	await begin(page, 'vautour', ['Ana', 'Bo', 'Chloé']);
 	await page.getByRole('button', { name: 'Autres outils' }).click();
@@ -154,14 +153,17 @@ test('a sheet can be thrown away, and the names stay', async () => {
 	await visitor.leave();
 });
 
-describe.each([
+const LAYING = [
 	['phone', PHONE, 'light', 'fr-FR'],
 	['desktop', DESKTOP, 'dark', 'en-GB']
-] as const)('laying the table on a %s', (name, size, theme, lang) => {
+] as const;
+
+// The second size differs only in the room around the steps: the long form.
+describe.each(IS_SOAK ? LAYING : LAYING.slice(0, 1))('laying the table on a %s', (name, size, theme, lang) => {
 	const words = lang === 'fr-FR' ? { done: 'C’est fait', draw: 'Tirer au sort', sheet: 'Ouvrir la feuille de score' } : { done: 'Done', draw: 'Draw', sheet: 'Open the score sheet' };
 
 	test('every game step by step, to its sheet', async () => {
-		const visitor = await house.visitor({ size, theme, lang });
+		const visitor = await house.visitor({ size, theme, lang, isStill: true });
 		const { page } = visitor;
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto('/score');
@@ -188,7 +190,7 @@ describe.each([
 	});
 
 	test('lots: the first player, the species left out, the special card', async () => {
-		const visitor = await house.visitor({ size, theme, lang });
+		const visitor = await house.visitor({ size, theme, lang, isStill: true });
 		const { page } = visitor;
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		const drawn = async (): Promise<void> => {

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, House, PHONE, type Visitor } from './house';
+import { DESKTOP, House, IS_SOAK, PHONE, type Visitor } from './house';
 import { begin, inOrder, keptEntry, result, Referee, turnTo } from './sheets';
 
 let house: House;
@@ -17,7 +17,6 @@ afterAll(async () => {
 });
 
 async function seen(visitor: Visitor, what: string): Promise<void> {
-	await visitor.page.waitForTimeout(350);
 	await visitor.shot(`pad-${what}`);
 	expect(await visitor.overflow(), what).toBeLessThanOrEqual(0);
 	expect(await visitor.serious(), what).toEqual([]);
@@ -43,11 +42,11 @@ const FEATHER = {
 	]
 };
 
-test.each([
-	['phone', PHONE, 'light'],
-	['desktop', DESKTOP, 'dark']
-] as const)('feather on a %s: ticked, taken back, reloaded, totalled, saved, played again', async (name, size, theme) => {
-	const visitor = await house.visitor({ size, theme, hasTouch: size === PHONE });
+/** The sheets at the second size, where only the room around them differs: the long form. */
+const sizes = <T>(first: T, second: T): T[] => (IS_SOAK ? [first, second] : [first]);
+
+test.each(sizes<[string, typeof PHONE, 'light' | 'dark']>(['phone', PHONE, 'light'], ['desktop', DESKTOP, 'dark']))('feather on a %s: ticked, taken back, reloaded, totalled, saved, played again', async (name, size, theme) => {
+	const visitor = await house.visitor({ size, theme, hasTouch: size === PHONE, isStill: true });
 	const { page } = visitor;
 	await page.goto('/score/feather');
 	await page.getByRole('button', { name: 'Commencer la feuille' }).waitFor();
@@ -108,7 +107,7 @@ test.each([
 });
 
 test('feather alone gives the rank of the engine', async () => {
-	const visitor = await house.visitor({ size: PHONE });
+	const visitor = await house.visitor({ size: PHONE, isStill: true });
 	const entry = { game: 'feather', players: ['Ana'], sheets: [['M', 'W', 'D', 'F'].flatMap((habitat) => [...'ARX123C'].map((kind) => habitat + kind))] };
 	await begin(visitor.page, 'feather', entry.players);
 	for (const bird of entry.sheets[0] ?? []) await visitor.page.locator(`[data-box="0-${bird}"]`).click();
@@ -119,11 +118,8 @@ test('feather alone gives the rank of the engine', async () => {
 	await visitor.leave();
 });
 
-test.each([
-	['phone', PHONE, 'light'],
-	['desktop', DESKTOP, 'light']
-] as const)('piafs on a %s: pairs, majorities, seeds; a bird twice and a seed too many are refused', async (name, size, theme) => {
-	const visitor = await house.visitor({ size, theme });
+test.each(sizes<[string, typeof PHONE]>(['desktop', DESKTOP], ['phone', PHONE]))('piafs on a %s: pairs, majorities, seeds; a bird twice and a seed too many are refused', async (name, size) => {
+	const visitor = await house.visitor({ size, isStill: true });
 	const { page } = visitor;
 	const entry = {
 		game: 'piafs',
@@ -154,8 +150,7 @@ test.each([
 	await page.getByRole('button', { name: 'Annuler la dernière entrée' }).waitFor();
 	const tooMany = ((await keptEntry(page, 'piafs')) as typeof entry).seeds[1]?.length ?? 0;
 	for (let i = tooMany; i > 2; i--) await page.getByRole('button', { name: 'Une graine de 2 de moins' }).last().click();
-	await page.waitForTimeout(300);
-	expect(await keptEntry(page, 'piafs')).toMatchObject(entry);
+	await expect.poll(() => keptEntry(page, 'piafs')).toMatchObject(entry);
 	const wanted = await referee.score(entry);
 	expect(await result(page)).toEqual(inOrder(wanted));
 	for (const sentence of wanted.why) await page.getByText(sentence.replace(/ ([:;!?])/g, '\u00a0$1')).waitFor();
@@ -171,7 +166,7 @@ test.each([
 	['runner-up', 'Le suivant gagne', PHONE],
 	['best-mouse', 'La plus grosse souris gagne', DESKTOP]
 ] as const)('vautour round by round with %s: carried over, twice refused, lost at the end', async (tiebreak, label, size) => {
-	const visitor = await house.visitor({ size });
+	const visitor = await house.visitor({ size, isStill: true });
 	const { page } = visitor;
 	const rounds = ORDER.map((card, i) => ({ card: card > 0 ? `+${card}` : String(card), taker: TAKERS[i] ?? null }));
 	const entry = { game: 'vautour', players: ['Ana', 'Bo', 'Chloé'], options: { tiebreak }, rounds };
@@ -199,7 +194,7 @@ test.each([
 });
 
 test('vautour at the end only: what each has taken', async () => {
-	const visitor = await house.visitor({ size: PHONE, theme: 'dark' });
+	const visitor = await house.visitor({ size: PHONE, theme: 'dark', isStill: true });
 	const { page } = visitor;
 	const entry = { game: 'vautour', players: ['Ana', 'Bo'], options: { tiebreak: 'runner-up' }, taken: [[] as string[], [] as string[]], lost: ['-4'] };
 	await begin(page, 'vautour', entry.players, [['Noter', 'Seulement les prises, à la fin']]);
@@ -220,11 +215,8 @@ const CARDS = ['R', 'B', 'G', 'W'].flatMap((colour) => [1, 2, 3, 4, 5, 6, 7].map
 const BERRIES = [15, 12, 12, 10, 9, 8, 7, 7, 6, 5];
 const CELLS = ['1', '2', '3', '4', '5'].flatMap((row) => ['a', 'b', 'c', 'd', 'e'].map((column) => column + row));
 
-test.each([
-	['phone', PHONE, [5, 11]],
-	['desktop', DESKTOP, [11]]
-] as const)('songbirds on a %s: whole forests with a special card and worms, cell by cell', async (name, size, strides) => {
-	const visitor = await house.visitor({ size });
+test.each(sizes<[string, typeof PHONE, number[]]>(['phone', PHONE, [5, 11]], ['desktop', DESKTOP, [11]]))('songbirds on a %s: whole forests with a special card and worms, cell by cell', async (name, size, strides) => {
+	const visitor = await house.visitor({ size, isStill: true });
 	const { page } = visitor;
 	const players = ['Ana', 'Bo', 'Chloé', 'Dan'];
 	const rounds = strides.map((stride) => {
@@ -260,7 +252,7 @@ test.each([
 				await page.locator(`[data-place="worm-${seat}"]`).click();
 				await page.locator(`[data-pick="${worm}"]`).click();
 			}
-		await page.waitForTimeout(300);
+		await expect.poll(async () => ((await keptEntry(page, 'songbirds')) as typeof entry).rounds[number]).toMatchObject(round);
 		await seen(visitor, `songbirds-${name}-${number + 2}-round`);
 	}
 	const kept = (await keptEntry(page, 'songbirds')) as typeof entry & { rounds: { first: number | null }[] };
@@ -274,7 +266,7 @@ test.each([
 });
 
 test('songbirds with the tokens only, all together: the title of the engine; impossible sums refused', async () => {
-	const visitor = await house.visitor({ size: PHONE });
+	const visitor = await house.visitor({ size: PHONE, isStill: true });
 	const { page } = visitor;
 	const players = ['Ana', 'Bo', 'Chloé', 'Dan', 'Eva'];
 	await begin(page, 'songbirds', players, [['Noter', 'Seulement les jetons']]);
@@ -292,7 +284,7 @@ test('songbirds with the tokens only, all together: the title of the engine; imp
 	await page.locator('[data-place="favourite-0"]').click();
 	await page.locator('[data-pick="R5"]').click();
 	const entry = { game: 'songbirds', players, options: { coop: true }, rounds: [{ tokens: { R: 44, B: 17, G: 23, W: 7 }, favourites: ['R5'] }] };
-	await page.waitForTimeout(300);
+	await expect.poll(async () => ((await keptEntry(page, 'songbirds')) as typeof entry).rounds[0]).toMatchObject(entry.rounds[0] ?? {});
 	const wanted = await referee.score(entry);
 	expect(await result(page)).toEqual([[wanted.players[0]?.name, 2]]);
 	expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toContain(wanted.title?.text);

@@ -17,10 +17,9 @@ const KINDS = [
 
 describe.each(IS_SOAK ? KINDS : KINDS.slice(0, 2))('%s', (name, size, theme) => {
 	test('home, sheet, lobby, settings, rules, me, dead ends', async () => {
-		const visitor = await house.visitor({ size, theme });
+		const visitor = await house.visitor({ size, theme, isStill: true });
 		const { page } = visitor;
 		const seen = async (what: string): Promise<void> => {
-			await page.waitForTimeout(350);
 			await visitor.shot(`page-${name}-${what}`);
 			expect(await visitor.overflow(), what).toBeLessThanOrEqual(0);
 			expect(await visitor.serious(), what).toEqual([]);
@@ -59,10 +58,9 @@ describe.each(IS_SOAK ? KINDS : KINDS.slice(0, 2))('%s', (name, size, theme) => 
 	});
 
 	test('a table with its panels', async () => {
-		const visitor = await house.visitor({ size, theme, lang: 'en-GB' });
+		const visitor = await house.visitor({ size, theme, lang: 'en-GB', isStill: true });
 		const { page } = visitor;
 		const seen = async (what: string): Promise<void> => {
-			await page.waitForTimeout(350);
 			await visitor.shot(`table-${name}-${what}`);
 			expect(await visitor.overflow(), what).toBeLessThanOrEqual(0);
 			expect(await visitor.serious(), what).toEqual([]);

@@ -19,20 +19,19 @@ async function account({ page }: Visitor, mode: string, fields: Record<string, s
 test('an account keeps the games, on any device', async () => {
 	const login = `ana${Date.now()}`;
 	const NEW = 'New password (at least 8 characters)';
-	const first = await house.visitor({ size: PHONE, lang: 'en-GB' });
+	const first = await house.visitor({ size: PHONE, lang: 'en-GB', isStill: true });
 	await playNow(first, 'vautour');
 	const table = new URL(first.page.url()).pathname;
 	await account(first, 'Make an account', { 'Account name': login, [NEW]: 'fauvette-grise' });
 	await first.page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
 	const code = (await first.page.locator('.codes code').first().textContent()) ?? '';
-	await first.page.waitForTimeout(300);
 	await first.shot('me-account');
 	expect(await first.serious()).toEqual([]);
 	await first.page.getByLabel('As others see it').fill('Ana the Wren');
 	await first.page.getByRole('button', { name: 'Save' }).click();
 	await first.page.getByText('Saved.').waitFor();
 
-	const second = await house.visitor({ size: DESKTOP, lang: 'en-GB' });
+	const second = await house.visitor({ size: DESKTOP, lang: 'en-GB', isStill: true });
 	await account(second, 'Sign in', { 'Account name': login, Password: 'wrong-password' });
 	await second.page.locator('.notice.bad').waitFor();
 	second.complaints.length = 0; // the browser itself notes the refusal
@@ -46,7 +45,7 @@ test('an account keeps the games, on any device', async () => {
 	expect(await second.page.locator('.mine [title="Ana the Wren"]').count()).toBe(1);
 	expect(second.complaints).toEqual([]);
 
-	const third = await house.visitor({ size: PHONE, lang: 'en-GB' });
+	const third = await house.visitor({ size: PHONE, lang: 'en-GB', isStill: true });
 	await account(third, 'Forgotten password', { 'Account name': login, 'Recovery code': code, [NEW]: 'mesange-bleue' });
 	await third.page.getByText(`Signed in to the account ${login}.`).waitFor();
 	const download = third.page.waitForEvent('download');
@@ -60,7 +59,7 @@ test('an account keeps the games, on any device', async () => {
 });
 
 test('nothing on any page is in the other language', async () => {
-	const visitor = await house.visitor({ size: DESKTOP, lang: 'en-GB' });
+	const visitor = await house.visitor({ size: DESKTOP, lang: 'en-GB', isStill: true });
 	const { page } = visitor;
 	const french = /\b(Jouer|Règles|Réglages|Partie|Choix|Joueurs|joueurs|avec|votre|Votre|carte)\b/;
 	const read = async (): Promise<string> => page.locator('body').innerText();

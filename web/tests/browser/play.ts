@@ -9,6 +9,8 @@ export type Options = Record<string, boolean | number | string | string[]>;
 /** The first thing to decide, or the result. */
 export const OFFERED = 'main [data-move]';
 export const RESULT = 'dialog:has(.fair)';
+/** The browser has dealt the game again, and found the same cards. */
+export const DEALT_AGAIN = '.fair[data-again=true]';
 
 /** One tap on the front page; what comes back is a table where something is to be decided. */
 export async function playNow({ page }: Visitor, game: string): Promise<void> {

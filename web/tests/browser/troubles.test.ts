@@ -10,7 +10,7 @@ beforeAll(() => (house = new House()));
 afterAll(() => house?.close());
 
 test('an expired session and a lost server each have their screen', async () => {
-	const visitor = await house.visitor({ size: PHONE });
+	const visitor = await house.visitor({ size: PHONE, isStill: true });
 	const { page, context } = visitor;
 	await playNow(visitor, 'vautour');
 	await page.evaluate(() => fetch('/api/v1/logout', { method: 'POST' }));
@@ -28,7 +28,7 @@ test('an expired session and a lost server each have their screen', async () => 
 });
 
 test('a session that expires on the front page is renewed without a word', async () => {
-	const visitor = await house.visitor({ size: PHONE });
+	const visitor = await house.visitor({ size: PHONE, isStill: true });
 	const { page, context } = visitor;
 	await page.goto('/');
 	await page.locator('article').nth(3).waitFor({ timeout: COLD });
@@ -39,7 +39,7 @@ test('a session that expires on the front page is renewed without a word', async
 });
 
 test('an old page against a new server says so', async () => {
-	const visitor = await house.visitor({ size: PHONE });
+	const visitor = await house.visitor({ size: PHONE, isStill: true });
 	const { page, context } = visitor;
 	await context.routeWebSocket(/\/socket$/, (socket) => {
 		const server = socket.connectToServer();
@@ -58,9 +58,9 @@ test('an old page against a new server says so', async () => {
 });
 
 test('a full table lets one watch, a link that was renewed is dead', async () => {
-	const ana = await house.visitor({ size: DESKTOP });
-	const bob = await house.visitor({ size: PHONE });
-	const eve = await house.visitor({ size: PHONE });
+	const ana = await house.visitor({ size: DESKTOP, isStill: true });
+	const bob = await house.visitor({ size: PHONE, isStill: true });
+	const eve = await house.visitor({ size: PHONE, isStill: true });
 	await ana.page.goto('/');
 	await ana.page.locator('article[data-game="vautour"] .actions > button').click({ timeout: COLD });
 	await ana.page.locator('.submit').click();
@@ -85,7 +85,7 @@ test('the server goes away in the middle of a game and comes back: nothing playe
 	const server = new Server();
 	await server.start();
 	const own = new House(server.address);
-	const visitor = await own.visitor({ size: PHONE });
+	const visitor = await own.visitor({ size: PHONE, isStill: true });
 	const { page } = visitor;
 	await playNow(visitor, 'vautour');
 	await playOut(visitor, 3);

@@ -1,0 +1,166 @@
+/** Figures of the page as the browser itself gives them; who calls them says what is good enough. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { COLD, DESKTOP, PHONE, type House, type Visitor } from './house';
+import { OFFERED, playNow, playOut, RESULT } from './play';
+import { ROOT } from './server';
+
+export const GAMES = ['piafs', 'vautour', 'feather', 'songbirds'];
+
+const sorted = (numbers: number[]): number[] => [...numbers].sort((a, b) => a - b);
+export const median = (numbers: number[]): number => sorted(numbers)[numbers.length >> 1] ?? NaN;
+
+/** Bytes of script and style that came, gzipped, until something can be played. */
+export async function bytesToPlay(house: House, game: string): Promise<number> {
+	const folder = join(process.env.VOLIERE_WEB ?? join(ROOT, 'src/voliere/server/web'), 'assets');
+	const known = new Set(readdirSync(folder));
+	const visitor = await house.visitor({ size: PHONE });
+	const fetched = new Set<string>();
+	visitor.page.on('response', (answer) => fetched.add(new URL(answer.url()).pathname.split('/').at(-1) ?? ''));
+	await playNow(visitor, game);
+	await visitor.leave();
+	const files = [...fetched].filter((file) => known.has(file) && /\.(js|css)$/.test(file));
+	if (files.length < 2) throw new Error(`only ${files.join(', ') || 'nothing'} was fetched`);
+	return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0);
+}
+
+/** First contentful paint, and until the first button can be pressed (ms): medians of some visits. */
+export async function paintAndReady(house: House, visits: number): Promise<{ paint: number; ready: number }> {
+	const visitor = await house.visitor({ size: PHONE });
+	const { page } = visitor;
+	const paints: number[] = [];
+	const readies: number[] = [];
+	for (let visit = 0; visit <= visits; visit++) {
+		await page.goto('about:blank');
+		await page.goto('/');
+		const [paint = NaN, ready = NaN] = await page.evaluate(async () => {
+			const isReady = (): boolean => document.querySelector('article[data-game="vautour"] .now button:enabled') !== null;
+			while (!isReady()) await new Promise(requestAnimationFrame);
+			const now = performance.now();
+			return [performance.getEntriesByName('first-contentful-paint')[0]?.startTime, now];
+		});
+		if (visit === 0) continue; // the server and the browser's code cache are not warm yet
+		paints.push(paint);
+		readies.push(ready);
+	}
+	await visitor.leave();
+	return { paint: median(paints), ready: median(readies) };
+}
+
+interface Traced {
+	ph: string;
+	name: string;
+	tid: number;
+	pid: number;
+	/** How long it took, and how much of that its thread was at work (µs). */
+	dur?: number;
+	tdur?: number;
+	args: { name?: string };
+}
+
+/**
+ * How long the tasks of the page's main thread worked while something went on (ms), the longest
+ * first: time on a core, so that it matters less what else the machine does.
+ */
+async function tasksDuring(visitor: Visitor, what: () => Promise<void>): Promise<number[]> {
+	const session = await visitor.tracer();
+	const events: Traced[] = [];
+	session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])));
+	const includedCategories = ['toplevel', '__metadata'];
+	await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+	await what();
+	const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+	await session.send('Tracing.end');
+	await ended;
+	const threads = events.filter((event) => event.name === 'thread_name' && event.args.name === 'CrRendererMain');
+	const mains = new Set(threads.map((thread) => `${thread.pid} ${thread.tid}`));
+	const tasks = events.filter((event) => event.name.endsWith('RunTask') && mains.has(`${event.pid} ${event.tid}`));
+	return sorted(tasks.map((task) => (task.tdur ?? task.dur ?? 0) / 1000)).reverse();
+}
+
+export interface Moving {
+	/** From the click to the card gone from the hand (ms, medians), and to that on the screen. */
+	made: number;
+	shown: number;
+	/** The longest task while cards moved (ms), and how many there were. */
+	longest: number;
+	nTasks: number;
+	/** The share of frames that came in time (60 a second) while cards moved. */
+	smooth: number;
+}
+
+const FRAME = 1000 / 60;
+
+/** A few moves with everything that flies. */
+export async function moving(house: House, game: string, rounds: number): Promise<Moving> {
+	const visitor = await house.visitor({ size: DESKTOP });
+	const { page } = visitor;
+	await playNow(visitor, game);
+	await visitor.settle();
+	const made: number[] = [];
+	const shown: number[] = [];
+	const frames: number[] = [];
+	const tasks = await tasksDuring(visitor, async () => {
+		for (let round = 0; round < rounds; round++) {
+			await page.locator('.hand [data-move]').first().waitFor({ timeout: COLD });
+			const seen = await page.evaluate(async () => {
+				const inHand = (): number => document.querySelectorAll('.hand [data-card]').length;
+				const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+				const before = inHand();
+				const card = document.querySelector<HTMLElement>('.hand [data-move]');
+				const begin = performance.now();
+				card?.click();
+				// A card that goes to a place of the player's choosing is put there at once.
+				if (inHand() === before) document.querySelector<HTMLElement>('main [data-move]:not(.hand *)')?.click();
+				if (inHand() === before) throw new Error('the card is still in the hand');
+				const done = performance.now() - begin;
+				await frame();
+				await frame();
+				const painted = performance.now() - begin;
+				const times: number[] = [];
+				const isMoving = (): boolean => document.getAnimations().some((one) => one.id === 'flight' && one.playState === 'running');
+				for (let still = 0, last = await frame(); still < 30; ) {
+					const now = await frame();
+					still = isMoving() ? 0 : still + 1;
+					if (!still) times.push(now - last);
+					last = now;
+				}
+				return { done, painted, times };
+			});
+			made.push(seen.done);
+			shown.push(seen.painted);
+			frames.push(...seen.times);
+		}
+	});
+	await visitor.leave();
+	const smooth = frames.filter((ms) => ms < 1.5 * FRAME).length / Math.max(frames.length, 1);
+	return { made: median(made), shown: median(shown), longest: tasks[0] ?? NaN, nTasks: tasks.length, smooth };
+}
+
+/** What the page keeps after each of some games in a row: kB of heap, and elements. */
+export async function keptAfter(house: House, games: number): Promise<{ heap: number[]; nodes: number[] }> {
+	const visitor = await house.visitor({ size: DESKTOP, isStill: true });
+	const { page } = visitor;
+	const session = await visitor.context.newCDPSession(page);
+	const heap: number[] = [];
+	const nodes: number[] = [];
+	await session.send('Performance.enable');
+	await playNow(visitor, 'vautour');
+	for (let game = 1; game <= games; game++) {
+		await playOut(visitor, Infinity, game);
+		await page.locator(RESULT).waitFor({ timeout: COLD });
+		await visitor.settle();
+		await session.send('HeapProfiler.collectGarbage');
+		const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number };
+		heap.push(Math.round(usedSize / 1000));
+		const { metrics } = await session.send('Performance.getMetrics');
+		nodes.push(metrics.find((one) => one.name === 'Nodes')?.value ?? NaN);
+		if (game === games) break;
+		await page.getByRole('button', { name: 'Revanche' }).click();
+		await page.locator(OFFERED).first().waitFor({ timeout: COLD });
+	}
+	await visitor.leave();
+	return { heap, nodes };
+}
