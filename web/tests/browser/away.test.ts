@@ -1,6 +1,7 @@
 /** Watching, waiting and being away: spectators, correspondence, notices, the installed page without a server. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Me } from '../../src/lib/table/protocol';
 import { COLD, DESKTOP, House, PHONE } from './house';
 import { OFFERED, playOut, RESULT } from './play';
 import { Server } from './server';
@@ -79,6 +80,22 @@ test('a correspondence table: days on the clock, a notice when it is our turn', 
 	await ana.page.goto('/');
 	await ana.page.locator('.lines').first().waitFor();
 	await ana.shot('home-with-tables');
+
+	// On vacation the clock of this table stands still, and both pages of ours say so.
+	await ana.page.goto('/me');
+	const vacation = ana.page.locator('[data-vacation]');
+	await vacation.getByRole('radio', { name: '14' }).check();
+	await vacation.getByRole('button', { name: 'Partir en congé' }).click();
+	await vacation.getByText('Vos pendules par correspondance sont arrêtées jusqu’au').waitFor();
+	await ana.shot('me-vacation');
+	expect(await ana.serious()).toEqual([]);
+	const { vacation: away } = await ana.page.evaluate(async () => (await fetch('/api/v1/me')).json() as Promise<Me>);
+	expect(((away?.end ?? 0) - (away?.start ?? 0)) / 86_400_000).toBe(14);
+	await ana.page.goto('/');
+	await ana.page.getByRole('link', { name: /sont arrêtées jusqu’au/ }).click();
+	await vacation.getByRole('button', { name: 'Je suis de retour' }).click();
+	await vacation.getByRole('button', { name: 'Partir en congé' }).waitFor();
+	expect(ana.complaints).toEqual([]);
 	await Promise.all([ana.leave(), bob.leave()]);
 });
 
