@@ -70,10 +70,13 @@ async function tasksDuring(visitor: Visitor, what: () => Promise<void>): Promise
 	session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])));
 	const includedCategories = ['toplevel', '__metadata'];
 	await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
-	await what();
-	const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-	await session.send('Tracing.end');
-	await ended;
+	try {
+		await what();
+	} finally {
+		const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+		await session.send('Tracing.end');
+		await ended;
+	}
 	const threads = events.filter((event) => event.name === 'thread_name' && event.args.name === 'CrRendererMain');
 	const mains = new Set(threads.map((thread) => `${thread.pid} ${thread.tid}`));
 	const tasks = events.filter((event) => event.name.endsWith('RunTask') && mains.has(`${event.pid} ${event.tid}`));
@@ -104,16 +107,22 @@ export async function moving(house: House, game: string, rounds: number): Promis
 	const frames: number[] = [];
 	const tasks = await tasksDuring(visitor, async () => {
 		for (let round = 0; round < rounds; round++) {
-			await page.locator('.hand [data-move]').first().waitFor({ timeout: COLD });
+			await page.locator(OFFERED).first().waitFor({ timeout: COLD });
+			while (!(await page.locator('.hand [data-move]').count())) await playOut(visitor, 1);
 			const seen = await page.evaluate(async () => {
 				const inHand = (): number => document.querySelectorAll('.hand [data-card]').length;
 				const frame = (): Promise<number> => new Promise(requestAnimationFrame);
 				const before = inHand();
 				const card = document.querySelector<HTMLElement>('.hand [data-move]');
-				const begin = performance.now();
+				let begin = performance.now();
 				card?.click();
-				// A card that goes to a place of the player's choosing is put there at once.
-				if (inHand() === before) document.querySelector<HTMLElement>('main [data-move]:not(.hand *)')?.click();
+				// A card that goes to a place of the player's choosing is put there.
+				if (inHand() === before) {
+					await frame();
+					const place = document.querySelector<HTMLElement>('main [data-move]:not(.hand *)');
+					begin = performance.now();
+					place?.click();
+				}
 				if (inHand() === before) throw new Error('the card is still in the hand');
 				const done = performance.now() - begin;
 				await frame();
