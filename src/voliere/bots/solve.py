@@ -58,14 +58,16 @@ def points_of(cards: int) -> list[int]:
 
 
 def small_game(cards: int, first: int) -> Buffer:
-    """A small game in which the points card `first` lies on the table."""
+    """A small game in which the points card `first` lies on the table; nobody took the cards of
+    the rounds before."""
     game = by_name("vautour")
     buffer = game.compiled.new_buffer()
     s = buffer.view(STATE)[0]
     s["players"] = 2
-    points = points_of(cards)
-    points.remove(first)
-    s["points"][ROUNDS - cards :] = [first, *points]
+    in_play = points_of(cards)
+    before = [card for card in points_of(ROUNDS) if card not in in_play]
+    in_play.remove(first)
+    s["points"][:] = [*before, first, *in_play]
     game.compiled.set_up(buffer)
     s["round"] = s["stake_from"] = ROUNDS - cards
     s["hand"][:2] = (1 << (cards + 1)) - 2
