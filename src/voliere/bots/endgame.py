@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from types import ModuleType
 
 from voliere.bots.backward import Notebook, Solved, solve_position
-from voliere.bots.exact import vautour_win
+from voliere.bots.exact import vautour_points, vautour_win
 from voliere.bots.solve import small_game
 from voliere.games.game import Game
 from voliere.games.vautour.cards import ROUNDS
@@ -28,22 +29,25 @@ def rounds_solved(budget_ms: float) -> int:
 
 
 @cache
-def make_ready(game: Game) -> None:
+def make_ready(game: Game, objective: ModuleType) -> None:
     """Compile the solver with the first decision of a game, not in the middle of it."""
-    solve_position(game.rules, vautour_win, small_game(1, 1), Notebook(1 << 4))
+    solve_position(game.rules, objective, small_game(1, 1), Notebook(1 << 4))
 
 
-def solved_end(game: Game, memory: Buffer, budget_ms: float) -> Solved | None:
-    """The position solved for winning, if it is one that can be solved in that time: two players,
-    few rounds to go, and a tie that needs no look at who won which mouse."""
+def solved_end(
+    game: Game, memory: Buffer, budget_ms: float, *, for_points: bool = False
+) -> Solved | None:
+    """The position solved for winning, or for points, if it is one that can be solved in that time:
+    two players, few rounds to go, and a tie that needs no look at who won which mouse."""
     if game.name != "vautour":
         return None
     s = memory.view(STATE)[0]
     if s["players"] != 2 or s["tiebreak"] != RUNNER_UP:
         return None
-    make_ready(game)
+    objective = vautour_points if for_points else vautour_win
+    make_ready(game, objective)
     left = ROUNDS - int(s["round"])
     if left > rounds_solved(budget_ms):
         return None
     room = NOTEBOOK_ROOM[max(left, min(NOTEBOOK_ROOM))]
-    return solve_position(game.rules, vautour_win, memory, Notebook(room))
+    return solve_position(game.rules, objective, memory, Notebook(room))

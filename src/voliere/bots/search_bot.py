@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -14,7 +14,9 @@ from voliere.bots.bot import Judged, SeededBot, game_of, memory_buffer, seat_to_
 from voliere.bots.endgame import solved_end
 from voliere.bots.errors import BotError
 from voliere.bots.evaluate import knowledge_of
+from voliere.bots.evaluate.vautour import FINAL_SPREAD
 from voliere.bots.habits import Habits
+from voliere.bots.judge import squashed
 from voliere.bots.search import desk_for, root_key, search_of
 from voliere.bots.selection import unit
 from voliere.bots.tree import NONE, Tree, find_point
@@ -25,6 +27,7 @@ SIMULATIONS_A_MS = 100  # how a budget in simulations compares with one in time
 FIRST_CHUNK = 64  # simulations before the clock is looked at for the first time
 POINTS_A_MS = 150  # room in the tree for each millisecond of thought
 MOST_POINTS = 1 << 19
+OBJECTIVES = ("win", "points")
 RARE = 0.25  # of the commonest move's share: rarer moves of a mixed strategy are dropped
 
 
@@ -42,7 +45,8 @@ class Thought:
 
 
 class SearchBot(SeededBot):
-    """A bot that searches for `budget_ms` milliseconds, or for a number of `simulations`."""
+    """A bot that searches for `budget_ms` milliseconds, or for a number of `simulations`; its
+    objective is to win, or to be as many points ahead as it can."""
 
     default_ms = 0.0
 
@@ -51,6 +55,7 @@ class SearchBot(SeededBot):
         *,
         budget_ms: float | None = None,
         simulations: int | None = None,
+        objective: str = "win",
         seed: int | None = None,
         habits: Habits | None = None,
     ) -> None:
@@ -61,6 +66,14 @@ class SearchBot(SeededBot):
                 raise BotError(
                     "bad-bot-option", option=option, value=value, expected="a number above 0"
                 )
+        if objective not in OBJECTIVES:
+            raise BotError(
+                "bad-bot-option",
+                option="objective",
+                value=objective,
+                expected=" / ".join(OBJECTIVES),
+            )
+        self.for_points = objective == "points"
         self.budget_ms = self.default_ms if budget_ms is None else budget_ms
         self.simulations = simulations
         self.habits = habits
@@ -102,8 +115,8 @@ class SearchBot(SeededBot):
         game = game_of(view)
         memory = memory_buffer(view)
         players = view.options.players  # type: ignore[attr-defined]
-        if solved := solved_end(game, memory, self.milliseconds):
-            return exactly(solved, seat)
+        if solved := solved_end(game, memory, self.milliseconds, for_points=self.for_points):
+            return exactly(solved, seat, for_points=self.for_points)
         tree = self.tree_for(game, players)
         desk = desk_for(game)
         simulate = search_of(game)
@@ -124,7 +137,8 @@ class SearchBot(SeededBot):
 
     def habits_for(self, game: Game) -> Habits:
         """How this bot searches in that game."""
-        return self.habits or knowledge_of(game.name).HABITS
+        habits: Habits = self.habits or knowledge_of(game.name).HABITS
+        return replace(habits, winning=0.0) if self.for_points else habits
 
     @property
     def milliseconds(self) -> float:
@@ -155,14 +169,18 @@ def read(tree: Tree, seat: int, *, together: bool, simulations: int) -> Thought:
     return Thought(moves, values, visits, shares, together, simulations)
 
 
-def exactly(solved: Solved, seat: int) -> Thought:
+def exactly(solved: Solved, seat: int, *, for_points: bool) -> Thought:
     """What the exact solution of a position says to a seat."""
     strategy = np.array(solved.strategies[1 - seat])
-    values = solved.payoff @ strategy if seat == 0 else 1.0 - strategy @ solved.payoff
+    expected = solved.payoff @ strategy if seat == 0 else strategy @ solved.payoff
+    if for_points:
+        values = [squashed(one if seat == 0 else -one, FINAL_SPREAD) for one in expected.tolist()]
+    else:
+        values = [one if seat == 0 else 1.0 - one for one in expected.tolist()]
     n = len(solved.moves[seat])
     return Thought(
         moves=solved.moves[seat],
-        values=[min(max(value, 0.0), 1.0) for value in values.tolist()],
+        values=[min(max(value, 0.0), 1.0) for value in values],
         visits=[round(1000 * share) for share in solved.strategies[seat]],
         shares=solved.strategies[seat],
         together=True,
