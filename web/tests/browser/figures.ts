@@ -95,6 +95,8 @@ export interface Moving {
 }
 
 const FRAME = 1000 / 60;
+/** What can be played besides the cards in hand: with it, a card is not what is asked for first. */
+const ELSEWHERE = 'main [data-move]:not(.hand *)';
 
 /** A few moves with everything that flies. */
 export async function moving(house: House, game: string, rounds: number): Promise<Moving> {
@@ -108,8 +110,8 @@ export async function moving(house: House, game: string, rounds: number): Promis
 	const tasks = await tasksDuring(visitor, async () => {
 		for (let round = 0; round < rounds; round++) {
 			await page.locator(OFFERED).first().waitFor({ timeout: COLD });
-			while (!(await page.locator('.hand [data-move]').count())) await playOut(visitor, 1);
-			const seen = await page.evaluate(async () => {
+			while ((await page.locator(ELSEWHERE).count()) || !(await page.locator('.hand [data-move]').count())) await playOut(visitor, 1);
+			const seen = await page.evaluate(async (elsewhere) => {
 				const inHand = (): number => document.querySelectorAll('.hand [data-card]').length;
 				const frame = (): Promise<number> => new Promise(requestAnimationFrame);
 				const before = inHand();
@@ -119,9 +121,10 @@ export async function moving(house: House, game: string, rounds: number): Promis
 				// A card that goes to a place of the player's choosing is put there.
 				if (inHand() === before) {
 					await frame();
-					const place = document.querySelector<HTMLElement>('main [data-move]:not(.hand *)');
+					const place = document.querySelector<HTMLElement>(elsewhere);
+					const button = place?.matches('button') ? place : place?.querySelector('button');
 					begin = performance.now();
-					place?.click();
+					button?.click();
 				}
 				if (inHand() === before) throw new Error('the card is still in the hand');
 				const done = performance.now() - begin;
@@ -137,7 +140,7 @@ export async function moving(house: House, game: string, rounds: number): Promis
 					last = now;
 				}
 				return { done, painted, times };
-			});
+			}, ELSEWHERE);
 			made.push(seen.done);
 			shown.push(seen.painted);
 			frames.push(...seen.times);
