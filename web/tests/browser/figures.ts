@@ -98,9 +98,9 @@ export interface Moving {
 
 const FRAME = 1000 / 60;
 /** What can be played besides the cards in hand: with it, a card is not what is asked for first. */
-const ELSEWHERE = 'main [data-move]:not(.hand *)';
+const ELSEWHERE = 'main [data-move]:not(.hand [data-card])';
 
-/** A few moves with everything that flies. */
+/** A few moves with everything that flies, in a game whose every decision takes a card from the hand. */
 export async function moving(house: House, game: string, rounds: number): Promise<Moving> {
 	const visitor = await house.visitor({ size: DESKTOP });
 	const { page } = visitor;
@@ -117,7 +117,7 @@ export async function moving(house: House, game: string, rounds: number): Promis
 				const inHand = (): number => document.querySelectorAll('.hand [data-card]').length;
 				const frame = (): Promise<number> => new Promise(requestAnimationFrame);
 				const before = inHand();
-				const card = document.querySelector<HTMLElement>('.hand [data-move]');
+				const card = document.querySelector<HTMLElement>('.hand [data-card][data-move]');
 				let begin = performance.now();
 				card?.click();
 				// A card that goes to a place of the player's choosing is put there.
