@@ -39,7 +39,9 @@ export async function paintAndReady(house: House, visits: number): Promise<{ pai
 			const isReady = (): boolean => document.querySelector('article[data-game="vautour"] .now button:enabled') !== null;
 			while (!isReady()) await new Promise(requestAnimationFrame);
 			const now = performance.now();
-			return [performance.getEntriesByName('first-contentful-paint')[0]?.startTime, now];
+			const painted = (): PerformanceEntry | undefined => performance.getEntriesByName('first-contentful-paint')[0];
+			while (!painted()) await new Promise(requestAnimationFrame);
+			return [painted()?.startTime, now];
 		});
 		if (visit === 0) continue; // the server and the browser's code cache are not warm yet
 		paints.push(paint);
@@ -95,8 +97,10 @@ export interface Moving {
 }
 
 const FRAME = 1000 / 60;
+/** What can be played besides the cards in hand: with it, a card is not what is asked for first. */
+const ELSEWHERE = 'main [data-move]:not(.hand [data-card])';
 
-/** A few moves with everything that flies. */
+/** A few moves with everything that flies, in a game whose every decision takes a card from the hand. */
 export async function moving(house: House, game: string, rounds: number): Promise<Moving> {
 	const visitor = await house.visitor({ size: DESKTOP });
 	const { page } = visitor;
@@ -108,20 +112,21 @@ export async function moving(house: House, game: string, rounds: number): Promis
 	const tasks = await tasksDuring(visitor, async () => {
 		for (let round = 0; round < rounds; round++) {
 			await page.locator(OFFERED).first().waitFor({ timeout: COLD });
-			while (!(await page.locator('.hand [data-move]').count())) await playOut(visitor, 1);
-			const seen = await page.evaluate(async () => {
+			while ((await page.locator(ELSEWHERE).count()) || !(await page.locator('.hand [data-move]').count())) await playOut(visitor, 1);
+			const seen = await page.evaluate(async (elsewhere) => {
 				const inHand = (): number => document.querySelectorAll('.hand [data-card]').length;
 				const frame = (): Promise<number> => new Promise(requestAnimationFrame);
 				const before = inHand();
-				const card = document.querySelector<HTMLElement>('.hand [data-move]');
+				const card = document.querySelector<HTMLElement>('.hand [data-card][data-move]');
 				let begin = performance.now();
 				card?.click();
 				// A card that goes to a place of the player's choosing is put there.
 				if (inHand() === before) {
 					await frame();
-					const place = document.querySelector<HTMLElement>('main [data-move]:not(.hand *)');
+					const place = document.querySelector<HTMLElement>(elsewhere);
+					const button = place?.matches('button') ? place : place?.querySelector('button');
 					begin = performance.now();
-					place?.click();
+					button?.click();
 				}
 				if (inHand() === before) throw new Error('the card is still in the hand');
 				const done = performance.now() - begin;
@@ -137,7 +142,7 @@ export async function moving(house: House, game: string, rounds: number): Promis
 					last = now;
 				}
 				return { done, painted, times };
-			});
+			}, ELSEWHERE);
 			made.push(seen.done);
 			shown.push(seen.painted);
 			frames.push(...seen.times);
