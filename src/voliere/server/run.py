@@ -6,6 +6,7 @@ import asyncio
 import gc
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -107,10 +108,21 @@ async def serve(office: Office, ready: Callable[[str], None]) -> None:
         listening.close()
 
 
+def new_event_loop() -> asyncio.AbstractEventLoop:
+    """The quickest event loop there is: uvloop, except where it does not exist."""
+    if sys.platform == "win32":
+        return asyncio.new_event_loop()
+    import uvloop
+
+    loop: asyncio.AbstractEventLoop = uvloop.new_event_loop()
+    return loop
+
+
 def run(settings: Settings, ready: Callable[[str], None]) -> None:
     """Run a server process until it is told to stop."""
 
     async def main() -> None:
         await serve(Office(settings), ready)
 
-    asyncio.run(main())
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        runner.run(main())
