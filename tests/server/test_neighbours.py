@@ -63,6 +63,7 @@ async def test_s3_a_flood_and_deaf_clients_do_not_hold_up_others(
                 with suppress(ConnectionClosed):
                     while True:
                         await flooding.socket.send(said)
+                        await asyncio.sleep(0)  # so that it reads why it is sent away
 
             shouting = asyncio.create_task(shout())
             await flooding.closed()
