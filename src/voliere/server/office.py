@@ -19,7 +19,6 @@ from voliere.server.identity import Identity, Visitor
 from voliere.server.limits import Limits
 from voliere.server.metrics import Metrics
 from voliere.server.settings import Settings
-from voliere.server.storage.postgres import PostgresStorage
 from voliere.server.storage.sqlite import SqliteStorage
 from voliere.server.thinking import WorkerThinker
 from voliere.server.warm import Warmth
@@ -211,5 +210,8 @@ class Office:
 def new_storage(settings: Settings) -> Storage:
     """SQLite in the data folder, or the PostgreSQL that the settings name."""
     if settings.database:
+        # Here, since what it stands on comes with the extra `scale` only.
+        from voliere.server.storage.postgres import PostgresStorage
+
         return PostgresStorage(settings.database)
     return SqliteStorage(settings.sqlite_file)
