@@ -31,11 +31,11 @@ web/node_modules/ready: .venv/ready web/package-lock.json
 # The score pad's Python, as the page runs it offline.
 PADS := web/src/lib/python/files.json
 
-$(PADS): web/node_modules/ready $(wildcard src/voliere/scorepad/*.py src/voliere/scorepad/micropython/*.py src/voliere/games/*.py src/voliere/games/*/*.py)
+$(PADS): web/node_modules/ready $(shell find $(addprefix src/voliere/,games kernel scorepad table) -name '*.py')
 	$(BIN)/python -m voliere.scorepad.browser $@
 
 PAGE := src/voliere/server/web/index.html
-PAGE_SOURCES := web/index.html web/vite.config.ts $(shell find web/src web/public web/messages -type f -not -path '*/paraglide/*')
+PAGE_SOURCES := $(wildcard web/*.*) $(shell find web/src web/public web/messages web/project.inlang -type f -not -path '*/paraglide/*')
 
 $(PAGE): web/node_modules/ready $(PADS) $(PAGE_SOURCES)
 	$(NPM) run build -- --logLevel warn
