@@ -6,8 +6,7 @@ from functools import cache
 from types import ModuleType
 
 from voliere.bots.backward import Notebook, Solved, solve_position
-from voliere.bots.exact import vautour_points, vautour_win
-from voliere.bots.solve import small_game
+from voliere.bots.solve import chance_for, small_game
 from voliere.games.game import Game
 from voliere.games.vautour.cards import ROUNDS
 from voliere.games.vautour.options import RUNNER_UP
@@ -29,25 +28,25 @@ def rounds_solved(budget_ms: float) -> int:
 
 
 @cache
-def make_ready(game: Game, objective: ModuleType) -> None:
+def make_ready(game: Game, chance: ModuleType) -> None:
     """Compile the solver with the first decision of a game, not in the middle of it."""
-    solve_position(game.rules, objective, small_game(1, 1), Notebook(1 << 4))
+    solve_position(game.rules, chance, small_game(1, 1), Notebook(1 << 4))
 
 
 def solved_end(
-    game: Game, memory: Buffer, budget_ms: float, *, for_points: bool = False
+    game: Game, memory: Buffer, budget_ms: float, objective: str = "win"
 ) -> Solved | None:
-    """The position solved for winning, or for points, if it is one that can be solved in that time:
+    """The position solved for the objective if it is one that can be solved in that time:
     two players, few rounds to go, and a tie that needs no look at who won which mouse."""
     if game.name != "vautour":
         return None
     s = memory.view(STATE)[0]
     if s["players"] != 2 or s["tiebreak"] != RUNNER_UP:
         return None
-    objective = vautour_points if for_points else vautour_win
-    make_ready(game, objective)
+    chance = chance_for(objective)
+    make_ready(game, chance)
     left = ROUNDS - int(s["round"])
     if left > rounds_solved(budget_ms):
         return None
     room = NOTEBOOK_ROOM[max(left, min(NOTEBOOK_ROOM))]
-    return solve_position(game.rules, objective, memory, Notebook(room))
+    return solve_position(game.rules, chance, memory, Notebook(room))

@@ -19,6 +19,7 @@ from voliere.bots.habits import Habits
 from voliere.bots.judge import squashed
 from voliere.bots.search import desk_for, root_key, search_of
 from voliere.bots.selection import unit
+from voliere.bots.solve import chance_for
 from voliere.bots.tree import NONE, Tree, find_point
 from voliere.games.game import Game, View
 from voliere.kernel.rng import Rng
@@ -27,7 +28,6 @@ SIMULATIONS_A_MS = 100  # how a budget in simulations compares with one in time
 FIRST_CHUNK = 64  # simulations before the clock is looked at for the first time
 POINTS_A_MS = 150  # room in the tree for each millisecond of thought
 MOST_POINTS = 1 << 19
-OBJECTIVES = ("win", "points")
 RARE = 0.25  # of the commonest move's share: rarer moves of a mixed strategy are dropped
 
 
@@ -66,13 +66,8 @@ class SearchBot(SeededBot):
                 raise BotError(
                     "bad-bot-option", option=option, value=value, expected="a number above 0"
                 )
-        if objective not in OBJECTIVES:
-            raise BotError(
-                "bad-bot-option",
-                option="objective",
-                value=objective,
-                expected=" / ".join(OBJECTIVES),
-            )
+        chance_for(objective)  # raises for one that is not known
+        self.objective = objective
         self.for_points = objective == "points"
         self.budget_ms = self.default_ms if budget_ms is None else budget_ms
         self.simulations = simulations
@@ -115,7 +110,7 @@ class SearchBot(SeededBot):
         game = game_of(view)
         memory = memory_buffer(view)
         players = view.options.players  # type: ignore[attr-defined]
-        if solved := solved_end(game, memory, self.milliseconds, for_points=self.for_points):
+        if solved := solved_end(game, memory, self.milliseconds, self.objective):
             return exactly(solved, seat, for_points=self.for_points)
         tree = self.tree_for(game, players)
         desk = desk_for(game)

@@ -8,6 +8,7 @@ everybody holds N cards, so the rules are the real ones.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import ModuleType
 
 import numpy as np
 
@@ -20,7 +21,7 @@ from voliere.games.vautour.rules import STATE
 from voliere.kernel.entry import Buffer
 
 SIZES = range(1, 8)
-OBJECTIVES = {"points": vautour_points, "win": vautour_win}
+OBJECTIVES = {"win": vautour_win, "points": vautour_points}
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,15 @@ class Solution:
     value: float
     first_rounds: list[FirstRound]
     positions: int
+
+
+def chance_for(objective: str) -> ModuleType:
+    """What the solver works with to play for that objective; BotError if there is none."""
+    if objective not in OBJECTIVES:
+        raise BotError(
+            "bad-bot-option", option="objective", value=objective, expected=" / ".join(OBJECTIVES)
+        )
+    return OBJECTIVES[objective]
 
 
 def points_of(cards: int) -> list[int]:
@@ -84,15 +94,12 @@ def solve(game: str = "vautour", *, cards: int, objective: str = "points") -> So
         raise BotError("no-solver", game=game, games="vautour")
     if type(cards) is not int or cards not in SIZES:
         raise BotError("bad-solve-size", value=cards, least=SIZES[0], most=SIZES[-1])
-    if objective not in OBJECTIVES:
-        raise BotError(
-            "bad-bot-option", option="objective", value=objective, expected=" / ".join(OBJECTIVES)
-        )
+    chance = chance_for(objective)
     notebook = Notebook(1 << min(10 + 2 * cards, 24))
     rounds = []
     for first in points_of(cards):
         solved = solve_position(
-            by_name("vautour").rules, OBJECTIVES[objective], small_game(cards, first), notebook
+            by_name("vautour").rules, chance, small_game(cards, first), notebook
         )
         policy = dict(zip(solved.moves[0], solved.strategies[0], strict=True))
         rounds.append(
