@@ -1,7 +1,8 @@
 """Each bot of the ladder against the next one below, two players, paired deals.
 
-A second a decision makes this a matter of days on two cores, so the owl thinks for OWL_MS here; it
-is stronger with more time. Finished games are kept in benchmarks/build by the sources of the bots:
+A second a decision makes this a matter of days on two cores, so the owl thinks for OWL_MS here,
+but in vautour, where it solves rounds and rarely takes its second. There the steps are small, and
+it takes more games to tell. Finished games are kept in benchmarks/build by the sources of the bots:
 the command can be stopped, and goes on where it was.
 """
 
@@ -19,13 +20,19 @@ from voliere.arena.tally import Tally
 from voliere.kernel.jit import sources_hash
 
 GAMES = int(os.environ.get("LADDER_GAMES", "400"))
+MORE_GAMES = {"vautour": 3 * GAMES}
 OWL_MS = int(os.environ.get("LADDER_OWL_MS", "200"))
+LONGER_MS = {"vautour": 1000}
 JOBS = int(os.environ.get("LADDER_JOBS", "2"))
-OWL = f"hibou:budget_ms={OWL_MS}"
-STEPS = (("moineau", "oisillon"), ("merle", "moineau"), (OWL, "merle"))
 BARS = {"vautour": (0.80, 0.60, 0.52)}
 OTHER_BARS = (0.90, 0.70, 0.58)
 BUILD = Path(__file__).parent / "build"
+
+
+def steps(game: str) -> tuple[tuple[str, str], ...]:
+    """Who plays whom in that game."""
+    owl = f"hibou:budget_ms={LONGER_MS.get(game, OWL_MS)}"
+    return (("moineau", "oisillon"), ("merle", "moineau"), (owl, "merle"))
 
 
 def kept_games() -> Path:
@@ -42,7 +49,9 @@ def share(game: str, upper: str, lower: str) -> tuple[Estimate, int]:
     path = kept_games() / f"{game}-{upper}-{lower}.jsonl".replace(":", "_")
     with (
         Journal(path, setup) as journal,
-        closing(games(setup, GAMES, jobs=JOBS, journal=journal)) as playing,  # type: ignore[type-var]
+        closing(  # type: ignore[type-var]
+            games(setup, MORE_GAMES.get(game, GAMES), jobs=JOBS, journal=journal)
+        ) as playing,
     ):
         for played in playing:
             tally.add(played)
@@ -68,7 +77,7 @@ def section() -> str:
     lines = [
         row(game, upper, lower, bar)
         for game in voliere.games()
-        for (upper, lower), bar in zip(STEPS, BARS.get(game, OTHER_BARS), strict=True)
+        for (upper, lower), bar in zip(steps(game), BARS.get(game, OTHER_BARS), strict=True)
     ]
     head = "| game | bots | games | win share | to reach | met |\n|---|---|---|---|---|---|\n"
     return head + "\n".join(lines)

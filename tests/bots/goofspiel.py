@@ -84,3 +84,8 @@ def essence(s: Any) -> int:
 @jit
 def payoff(s: Any) -> float:
     return float(s.score[0] - s.score[1])
+
+
+@jit
+def estimate(s: Any) -> float:
+    return payoff(s)

@@ -57,6 +57,13 @@ def test_a_budget_in_time_is_kept() -> None:
     assert str(bot.choose(table.view(0))) in table.view(0).moves
 
 
+@pytest.mark.parametrize("game", voliere.games())
+def test_one_simulation_is_enough_for_a_move(game: str) -> None:
+    table = voliere.new_table(game, players=2, seed=1)
+    seat = table.actors[0]
+    assert by_name("merle", simulations=1).choose(table.view(seat)) in table.legal_moves(seat)
+
+
 def test_choose_takes_a_memory_without_changing_it() -> None:
     view = voliere.new_table("vautour", seed=4).view(0)
     before = view.memory

@@ -23,7 +23,7 @@ def test_the_end_of_a_vautour_is_solved_for_the_objective(objective: str) -> Non
     for first, solved in zip(points_of(CARDS), solution.first_rounds, strict=True):
         position = Position(setting_of("vautour", players=2), small_game(CARDS, first))
         thought = bot.think(position.view(0), rng.seeded(1))
-        assert thought.exact
+        assert thought.solved
         assert all(0 <= value <= 1 for value in thought.values)
         shares = dict(zip((str(move + 1) for move in thought.moves), thought.shares, strict=True))
         assert shares == pytest.approx(solved.policy, abs=1e-6)

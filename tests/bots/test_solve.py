@@ -10,9 +10,10 @@ import pytest
 import voliere
 from tests.bots import goofspiel
 from voliere.bots import BotError, by_name
+from voliere.bots.ahead import solved_ahead
 from voliere.bots.backward import Notebook, solve_position
-from voliere.bots.endgame import solved_end
-from voliere.bots.exact import vautour_points
+from voliere.bots.evaluate.vautour import evaluate
+from voliere.bots.exact import vautour_points, vautour_win
 from voliere.bots.solve import points_of, small_game, solve
 from voliere.games import by_name as game_by_name
 
@@ -75,7 +76,7 @@ def test_hibou_plays_the_last_rounds_by_the_solution() -> None:
             table.play(seat, walker.choose(table.view(seat)))
     view = table.view(0)
     memory = np.frombuffer(view.memory, dtype=np.uint8).copy()
-    solved = solved_end(table.game, memory, 1000.0)
+    solved = solved_ahead(table.game, memory, 1000.0)
     assert solved is not None
     judged = by_name("hibou", seed=1).evaluate(view)
     answer = (solved.moves[0], solved.strategies[0])
@@ -85,6 +86,39 @@ def test_hibou_plays_the_last_rounds_by_the_solution() -> None:
     }
     # No move does better against the other's optimal strategy than the value of the game.
     assert max(one.value for one in judged) == pytest.approx(solved.value, abs=0.06)
+
+
+def test_beyond_the_horizon_the_evaluation_decides() -> None:
+    rules = game_by_name("vautour").rules
+    start = small_game(3, 2)
+    solved = solve_position(rules, vautour_points, start, Notebook(1 << 10), 1)
+    for row, mine in enumerate(solved.moves[0]):
+        for column, theirs in enumerate(solved.moves[1]):
+            after = start.copy()
+            s = after.view(rules.STATE)[0]
+            rules.apply(s, np.int64(0), np.int64(mine), None)
+            rules.apply(s, np.int64(1), np.int64(theirs), None)
+            assert solved.payoff[row, column] == pytest.approx(evaluate(s, np.int64(0)))
+
+
+@pytest.mark.parametrize("horizon", [3, 4])
+def test_a_horizon_behind_the_end_changes_nothing(horizon: int) -> None:
+    rules = game_by_name("vautour").rules
+    near, far = (
+        solve_position(rules, vautour_win, small_game(3, 2), Notebook(1 << 10), ahead)
+        for ahead in (horizon, 15)
+    )
+    assert near.payoff.tolist() == far.payoff.tolist()
+    assert near.strategies == far.strategies
+
+
+def test_hibou_solves_the_next_two_rounds_of_a_whole_game() -> None:
+    table = voliere.new_table("vautour", seed=5)
+    judged = by_name("hibou", seed=1).evaluate(table.view(0))
+    assert sum(one.visits for one in judged) == pytest.approx(1000, abs=15)
+    assert sum(one.visits > 0 for one in judged) > 1, "mixed play"
+    # Both seats have the same prospects: no move is worth more than a half, the mixed ones are.
+    assert max(one.value for one in judged) == pytest.approx(0.5, abs=0.01)
 
 
 def test_open_spiel_finds_nothing_to_exploit_in_goofspiel() -> None:

@@ -59,12 +59,13 @@ def place_of(keys: NDArray[np.uint64], key: np.uint64) -> np.int64:
 def induction_of(rules: ModuleType, chance: ModuleType) -> Callable[..., float]:
     """The compiled backward induction over these rules. `chance` offers `n_futures(s)` and
     `take_future(s, k)`, what may be turned up after both have moved; `essence(s)`, a number that
-    equal positions share; and `payoff(s)`, what seat 0 gets in the end."""
+    equal positions share; `payoff(s)`, what seat 0 gets in the end; and `estimate(s)`, what that
+    will be about, for positions beyond the horizon."""
     name = f"{rules.__name__}+{chance.__name__}"
     state = rules.STATE
     actors_of, legal_of, apply = rules.actors, rules.legal, rules.apply
     n_futures, take_future = chance.n_futures, chance.take_future
-    essence, payoff_of = chance.essence, chance.payoff
+    essence, payoff_of, estimate = chance.essence, chance.payoff, chance.estimate
 
     @jit_closure(name)
     def key_of(s):  # type: ignore[no-untyped-def]
@@ -72,10 +73,10 @@ def induction_of(rules: ModuleType, chance: ModuleType) -> Callable[..., float]:
 
     @jit_closure(name, allocates=True)
     def induct(  # type: ignore[no-untyped-def]
-        buffers, moves, sizes, payoff, tableau, rows, columns, keys, values, used
+        buffers, moves, sizes, payoff, tableau, rows, columns, keys, values, used, horizon
     ):
-        """Solve the position in buffers[0]: its value; its matrix is left in payoff[0] and its
-        moves in moves[0]."""
+        """Solve the position in buffers[0], `horizon` moves ahead: its value; its matrix is left in
+        payoff[0] and its moves in moves[0]."""
         depths = buffers.shape[0]
         at = np.zeros((depths, 4), np.int64)  # row, column, future, how many futures
         sums = np.zeros(depths, np.float64)
@@ -110,8 +111,8 @@ def induction_of(rules: ModuleType, chance: ModuleType) -> Callable[..., float]:
                 t = buffers[depth + 1].view(state)[0]
                 for seat in range(2):
                     apply(t, seat, np.int64(moves[depth, seat, at[depth, seat]]), None)
-                if actors_of(t) == 0:
-                    sums[depth] = payoff_of(t)
+                if actors_of(t) == 0 or depth + 1 == horizon:
+                    sums[depth] = payoff_of(t) if actors_of(t) == 0 else estimate(t)
                     at[depth, 2] = 1
                     at[depth, 3] = 1
                 else:
@@ -140,9 +141,14 @@ def induction_of(rules: ModuleType, chance: ModuleType) -> Callable[..., float]:
 
 
 def solve_position(
-    rules: ModuleType, chance: ModuleType, buffer: Buffer, notebook: Notebook
+    rules: ModuleType,
+    chance: ModuleType,
+    buffer: Buffer,
+    notebook: Notebook,
+    horizon: int = MOST_CARDS,
 ) -> Solved:
-    """The position in the buffer, solved exactly; both seats are to move."""
+    """The position in the buffer, both seats to move: solved exactly if the game ends within the
+    horizon, otherwise as if it ended there with what is estimated."""
     depths = MOST_CARDS + 2
     buffers = np.zeros((depths, buffer.size), dtype=np.uint8)
     buffers[0] = buffer
@@ -162,6 +168,7 @@ def solve_position(
         notebook.keys,
         notebook.values,
         notebook.used,
+        horizon,
     )
     m, n = sizes[0].tolist()
     return Solved(

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from voliere.bots.ahead import solved_ahead
 from voliere.bots.backward import Solved
 from voliere.bots.bot import Judged, SeededBot, game_of, memory_buffer, seat_to_decide
-from voliere.bots.endgame import solved_end
 from voliere.bots.errors import BotError
 from voliere.bots.evaluate import knowledge_of
 from voliere.bots.evaluate.vautour import FINAL_SPREAD
@@ -26,6 +26,7 @@ from voliere.kernel.rng import Rng
 
 SIMULATIONS_A_MS = 100  # how a budget in simulations compares with one in time
 FIRST_CHUNK = 64  # simulations before the clock is looked at for the first time
+FEWEST = 2  # simulations: the first may do no more than find out that the root is new
 POINTS_A_MS = 150  # room in the tree for each millisecond of thought
 MOST_POINTS = 1 << 19
 RARE = 0.25  # of the commonest move's share: rarer moves of a mixed strategy are dropped
@@ -41,7 +42,7 @@ class Thought:
     shares: list[float]
     together: bool  # whether others decide at the same moment
     simulations: int
-    exact: bool = False  # solved rather than searched
+    solved: bool = False  # rather than searched
 
 
 class SearchBot(SeededBot):
@@ -110,15 +111,15 @@ class SearchBot(SeededBot):
         game = game_of(view)
         memory = memory_buffer(view)
         players = view.options.players  # type: ignore[attr-defined]
-        if solved := solved_end(game, memory, self.milliseconds, self.objective):
-            return exactly(solved, seat, for_points=self.for_points)
+        if solved := solved_ahead(game, memory, self.milliseconds, self.objective):
+            return by_solution(solved, seat, for_points=self.for_points)
         tree = self.tree_for(game, players)
         desk = desk_for(game)
         simulate = search_of(game)
         numbers = self.habits_for(game).numbers()
         began = time.perf_counter()
         done = 0
-        chunk = self.simulations or FIRST_CHUNK
+        chunk = max(self.simulations or FIRST_CHUNK, FEWEST)
         while True:
             simulate(memory, seat, players, chunk, rng, numbers, *tree.arrays, *desk)
             done += chunk
@@ -164,8 +165,8 @@ def read(tree: Tree, seat: int, *, together: bool, simulations: int) -> Thought:
     return Thought(moves, values, visits, shares, together, simulations)
 
 
-def exactly(solved: Solved, seat: int, *, for_points: bool) -> Thought:
-    """What the exact solution of a position says to a seat."""
+def by_solution(solved: Solved, seat: int, *, for_points: bool) -> Thought:
+    """What the solution of a position says to a seat."""
     strategy = np.array(solved.strategies[1 - seat])
     expected = solved.payoff @ strategy if seat == 0 else strategy @ solved.payoff
     if for_points:
@@ -180,15 +181,15 @@ def exactly(solved: Solved, seat: int, *, for_points: bool) -> Thought:
         shares=solved.strategies[seat],
         together=True,
         simulations=n,
-        exact=True,
+        solved=True,
     )
 
 
 def without_noise(thought: Thought) -> NDArray[np.float64]:
     """The shares of the moves, adding up to 1. Moves that are rare beside the commonest are noise
-    of the search and left out, unless the shares are exact."""
+    of the search and left out; a solution has none."""
     shares = np.array(thought.shares)
-    if not thought.exact:
+    if not thought.solved:
         shares[shares < RARE * shares.max()] = 0.0
     return shares / shares.sum()
 

@@ -1,8 +1,9 @@
 """Vautour: what the bots know.
 
-Every points card still to come will be fought over with the card of the same rank in hand: the
-biggest stake with the highest cards, the smallest with the lowest. Mice are won and vultures are
-dodged with high cards alike, so only the size of a stake counts, not its sign.
+A points card still to come will be fought over with the cards of the same rank in hand, the biggest
+stake with the highest cards, or with any two cards: the truth lies in between. Mice are won and
+vultures are dodged with high cards alike, so only the size of a stake counts, not its sign. The
+weights were fitted to who won 800 games of the searching bots.
 """
 
 # mypy: disable-error-code="no-any-return"
@@ -17,13 +18,14 @@ import numpy as np
 from voliere.bots.habits import Habits
 from voliere.games.vautour.cards import ROUNDS
 from voliere.games.vautour.scoring import stake
-from voliere.kernel.bits import highest, kth
+from voliere.kernel.bits import bit_count, highest, kth, lowest
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng, below
 
 WORST, BEST = 0, 1  # never alone
 FINAL_SPREAD = 8.0
-CLEAR_LEAD = 4.0  # a card higher by this much most probably wins its fight
+CLEAR_LEAD = 2.0  # a card higher by this much most probably wins its fight
+BY_RANK, BY_CHANCE = 0.38, 0.6  # how much the two ways to fight count
 # How a fight goes, from -1 (lost) to 1 (won), by how much higher the card is; ROUNDS: equal.
 PROSPECT = np.tanh(np.arange(-ROUNDS, ROUNDS + 1) / CLEAR_LEAD)
 BIGGEST = 11  # no points card is that big
@@ -50,7 +52,8 @@ def fights(s: Any, seat: int, other: int) -> float:
     for i in range(s.round + 1, ROUNDS):
         sizes += 1 << (4 * abs(s.points[i]))
     on_table = abs(stake(s))
-    total = 0.0
+    by_chance = better_cards(mine, theirs) * stakes_left(s)
+    by_rank = 0.0
     size = BIGGEST
     table_counted = False
     while mine and theirs:
@@ -65,14 +68,37 @@ def fights(s: Any, seat: int, other: int) -> float:
         a, b = highest(mine), highest(theirs)
         mine &= ~(1 << a)
         theirs &= ~(1 << b)
-        total += value * PROSPECT[a - b + ROUNDS]
+        by_rank += value * PROSPECT[a - b + ROUNDS]
+    return BY_RANK * by_rank + BY_CHANCE * by_chance
+
+
+@jit
+def better_cards(mine: int, theirs: int) -> float:
+    """How much more often a card of mine is higher than one of theirs than it is lower, from -1 to
+    1, if both are drawn at random."""
+    n = bit_count(mine)
+    ahead = 0
+    left = mine
+    while left:
+        card = lowest(left)
+        left &= left - 1
+        ahead += bit_count(theirs & ((1 << card) - 1)) - bit_count(theirs >> (card + 1))
+    return ahead / (n * n)
+
+
+@jit
+def stakes_left(s: Any) -> int:
+    """The size of everything still to be fought over."""
+    total = abs(stake(s))
+    for i in range(s.round + 1, ROUNDS):
+        total += abs(s.points[i])
     return total
 
 
 @jit
 def spread(s: Any) -> float:
-    """How far off the evaluation may be: more with more rounds to come."""
-    return 1.0 + 0.9 * (ROUNDS - s.round)
+    """How far off the evaluation may be: more with more to be fought over."""
+    return 0.3 + 0.118 * (stakes_left(s) if s.round < ROUNDS else 0)
 
 
 @jit

@@ -7,13 +7,22 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
+from voliere.bots.evaluate.vautour import evaluate
 from voliere.bots.exact.vautour_chance import essence, margin, n_futures, take_future
 from voliere.kernel.jit import jit
 
-__all__ = ["essence", "n_futures", "payoff", "take_future"]
+__all__ = ["essence", "estimate", "n_futures", "payoff", "take_future"]
 
 
 @jit
 def payoff(s: Any) -> float:
     """The margin of seat 0 in the end."""
     return float(margin(s))
+
+
+@jit
+def estimate(s: Any) -> float:
+    """The margin of seat 0 in the end, about."""
+    return evaluate(s, np.int64(0))

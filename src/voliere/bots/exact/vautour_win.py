@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
+from voliere.bots.evaluate.vautour import evaluate, spread
 from voliere.bots.exact.vautour_chance import essence, margin, n_futures, take_future
+from voliere.bots.judge import squashed
 from voliere.games.vautour.scoring import winners
 from voliere.kernel.jit import jit
 
 A_POINT = 1.0 / 1024
 SEAT_0, BOTH = 0b01, 0b11  # winners, as masks of seats
 
-__all__ = ["essence", "n_futures", "payoff", "take_future"]
+__all__ = ["essence", "estimate", "n_futures", "payoff", "take_future"]
 
 
 @jit
@@ -25,3 +29,10 @@ def payoff(s: Any) -> float:
     if top == BOTH:
         return 0.5 + A_POINT * margin(s)
     return (1.0 if top == SEAT_0 else 0.0) + A_POINT * margin(s)
+
+
+@jit
+def estimate(s: Any) -> float:
+    """What seat 0 will get about."""
+    ahead = evaluate(s, np.int64(0))
+    return squashed(ahead, spread(s)) + A_POINT * ahead
