@@ -51,5 +51,6 @@ def test_what_cards_are_worth_and_what_titles_take() -> None:
     piafs, feather, songbirds = (game_card(REGISTRY[n]) for n in ("piafs", "feather", "songbirds"))
     assert (piafs.worth["CH1m"], piafs.worth["YE6f"], len(piafs.worth)) == (1, 3, 72)
     assert (feather.worth["MA"], feather.worth["O2"], feather.worth["DC"]) == (2, 1, 0)
+    assert feather.worth["O"] == 3
     assert list(feather.least_scores.values()) == [None, 26, 31, 36, 41]
     assert songbirds.least_scores["superstar"] == 55

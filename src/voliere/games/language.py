@@ -28,6 +28,7 @@ def listing(items: Sequence[str], lang: str) -> str:
     return ", ".join(items[:-1]) + last + items[-1]
 
 
+VOWELS = "aeiouyàâäéèêëîïôöùûüAEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜ"
 # MicroPython, which the score pad runs under in the browser, has capitals for ASCII only.
 CAPITALS = {"à": "À", "â": "Â", "é": "É", "ê": "Ê"}
 
@@ -49,6 +50,15 @@ def counted(n: int, one: str, many: str, lang: str) -> str:
     """
     singular = abs(n) == 1 or (n == 0 and lang == "fr")
     return f"{n} {one if singular else many}"
+
+
+def of(name: str) -> str:
+    """A name after the French "de", which is cut short before a vowel.
+
+    >>> of("Oisillon"), of("Merle"), of("Élise")
+    ('d’Oisillon', 'de Merle', 'd’Élise')
+    """
+    return f"d’{name}" if name[:1] in VOWELS else f"de {name}"
 
 
 def your_hand(cards: Sequence[str], lang: str) -> str:

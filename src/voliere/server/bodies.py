@@ -70,9 +70,9 @@ class OptionCard(Answer, frozen=True, kw_only=True):
 
 
 class GameCard(Answer, frozen=True, kw_only=True):
-    """The identity card of a game. `worth` is what cards are worth whose notation does not say it;
-    `least_scores` the score from which on each title is given (None: any); `needed` what has to be
-    chosen for so many players, because the default won't do."""
+    """The identity card of a game. `worth` is what cards and sets are worth whose notation does
+    not say it; `least_scores` the score from which on each title is given (None: any); `needed`
+    what has to be chosen for so many players, because the default won't do."""
 
     name: str
     title: Both

@@ -83,7 +83,7 @@ test('a correspondence table: days on the clock, a notice when it is our turn', 
 
 	// On vacation the clock of this table stands still, and both pages of ours say so.
 	await ana.page.goto('/me');
-	const vacation = ana.page.locator('[data-vacation]');
+	const vacation = ana.page.getByRole('region', { name: 'Congé' });
 	await vacation.getByRole('radio', { name: '14' }).check();
 	await vacation.getByRole('button', { name: 'Partir en congé' }).click();
 	await vacation.getByText('Vos pendules par correspondance sont arrêtées jusqu’au').waitFor();

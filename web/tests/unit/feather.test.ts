@@ -175,7 +175,7 @@ describe('the choices', () => {
 });
 
 test('the parts of a score add up to its total', () => {
-	house.games = [{ name: 'feather', worth: { MA: 2, MX: 1, MC: 0 } } as unknown as GameCard];
+	house.games = [{ name: 'feather', worth: { MA: 2, MX: 1, MC: 0, M: 3 } } as unknown as GameCard];
 	const sheet = { aces: 2, others: 9, commons: 3, full: ['M'], bonus: 3, habitats: [10, 2, 2, 1, 1], total: 16 };
 	const [line] = scores([{ event: 'scored', seat: 0, seen: [], sheet, total: 16 }]);
 	expect(line?.parts.reduce((sum, part) => sum + part.value, 0)).toBe(line?.total);

@@ -36,6 +36,7 @@ OPTIONS: dict[str, Words] = {
 }
 LEAST_SCORES: tuple[int | None, ...] = (None, *(best + 1 for best in deck.RANKS))  # for each title
 WORTH = {bird: deck.POINTS[deck.KINDS.index(bird[1])] for bird in deck.BIRDS}  # F2
+WORTH |= dict.fromkeys(deck.HABITATS, deck.ALL_BONUS)  # F2: all birds of one
 
 VISITS: dict[str, Words] = {
     "M": {"fr": "en montagne", "en": "in the mountains"},

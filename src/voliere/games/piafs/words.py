@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from voliere.games.game import Event
-from voliere.games.language import Words, counted, listing, your_hand
+from voliere.games.language import Words, counted, listing, of, your_hand
 from voliere.games.piafs import view as v
 from voliere.games.piafs.cards import BIRDS, EGGS, SPECIES
 from voliere.games.piafs.names import PLURALS, TITLE, card
@@ -103,7 +103,7 @@ def _say_fr(event: Event, names: list[str]) -> str | None:
         case v.SlidDown(position=position):
             return f"Ce qui est au-dessus de la position {position} descend d’un cran."
         case v.Captured(seat=seat, card=bird):
-            return f"Le {_fr(bird)} rejoint la collection de {names[seat]}."
+            return f"Le {_fr(bird)} rejoint la collection {of(names[seat])}."
         case v.Robbed(seat=seat, n_lost=0):
             return f"L’écureuil repart bredouille : {names[seat]} n’a aucune graine."
         case v.Robbed(seat=seat, n_lost=n, lost=None):
@@ -112,7 +112,7 @@ def _say_fr(event: Event, names: list[str]) -> str | None:
             noun = "la graine" if n == 1 else "les graines"
             return f"L’écureuil vole {noun} {listing(lost, 'fr')} à {names[seat]}."
         case v.GaveUp(seat=seat, card=bird):
-            return f"Le corbeau fait fuir le {_fr(bird)} de {names[seat]}."
+            return f"Le corbeau fait fuir le {_fr(bird)} {of(names[seat])}."
         case v.Perched(card=bird, perch=perch):
             return f"Le {_fr(bird)} monte sur le perchoir {perch}."
         case v.Added(seat=seat, card=bird):

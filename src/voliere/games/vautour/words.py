@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from voliere.games.game import Event
-from voliere.games.language import Words, counted, listing, your_hand
+from voliere.games.language import Words, counted, listing, of, your_hand
 from voliere.games.vautour import view as v
 from voliere.games.vautour.names import TITLE, card, signed
 
@@ -56,8 +56,10 @@ def say(event: Event, lang: str, names: list[str]) -> str:
             bids = [f"{name} {bid}" for name, bid in zip(names, cards, strict=False)]
             return ("Cartes retournées : " if fr else "Cards turned over: ") + ", ".join(bids) + "."
         case v.Cancelled(card=number, seats=seats):
-            who = listing([names[seat] for seat in seats], lang)
-            return f"Les {number} de {who} s’annulent." if fr else f"The {number}s of {who} cancel."
+            who = [names[seat] for seat in seats]
+            if fr:
+                return f"Les {number} {listing([of(name) for name in who], lang)} s’annulent."
+            return f"The {number}s of {listing(who, lang)} cancel."
         case v.Took(seat=seat, card=bid, points=points, total=total):
             what = _points(points, lang)
             if fr:

@@ -37,7 +37,7 @@ export function pace(event: GameEvent): number {
 export function scores(events: GameEvent[]): ScoreLine[] {
 	return (events as FeatherEvent[]).flatMap((event) => {
 		if (event.event !== 'scored') return [];
-		const { aces, others, commons, full, bonus } = event.sheet;
+		const { aces, others, commons, full } = event.sheet;
 		return [
 			{
 				seat: event.seat,
@@ -45,7 +45,7 @@ export function scores(events: GameEvent[]): ScoreLine[] {
 					part(m.feather_score_aces, aces, house.worth('feather', 'MA')),
 					part(m.feather_score_others, others, house.worth('feather', 'MX')),
 					part(m.feather_score_commons, commons, house.worth('feather', 'MC')),
-					{ label: m.feather_score_full({ n: full.length }), value: bonus }
+					part(m.feather_score_full, full.length, house.worth('feather', 'M'))
 				],
 				total: event.total
 			}
@@ -53,7 +53,7 @@ export function scores(events: GameEvent[]): ScoreLine[] {
 	});
 }
 
-/** So many birds of a kind, each worth so much. */
+/** So many birds of a kind or full habitats, each worth so much. */
 function part(label: (words: { n: number; worth: number }) => string, n: number, worth: number): ScoreLine['parts'][number] {
 	return { label: label({ n, worth }), value: n * worth };
 }
@@ -70,8 +70,9 @@ const EXPLAIN = {
 
 /** What a card is and does. */
 export function explain(card: string): string {
-	const text = EXPLAIN[kindOf(card)]({ habitat: habitatName(habitatOf(card)) });
-	return m.feather_explain({ bird: birdName(card), text });
+	const habitat = habitatOf(card);
+	const text = EXPLAIN[kindOf(card)]({ habitat: habitatName(habitat), worth: house.worth('feather', card) });
+	return m.feather_explain({ bird: birdName(card), text, bonus: house.worth('feather', habitat) });
 }
 
 /** The section of the rules that matters now. */
