@@ -143,6 +143,19 @@ export class Visitor {
 		});
 	}
 
+	/** What of `.told` (whose turn, what happened) and `.hand` something else covers, or the screen's edge cuts off. */
+	async covered(): Promise<string[]> {
+		return this.page.evaluate(() =>
+			['.told', '.hand', '.hand [data-move]:last-of-type'].filter((wanted) => {
+				const one = document.querySelector(`main ${wanted}`);
+				if (!one) return false;
+				const { left, top, bottom, width } = one.getBoundingClientRect();
+				const seen = document.elementFromPoint(left + Math.min(width, 60) / 2, (top + bottom) / 2);
+				return bottom > innerHeight + 1 || (seen !== null && !one.contains(seen) && !seen.contains(one));
+			})
+		);
+	}
+
 	/** How far the page can be scrolled sideways; should be nothing. */
 	async overflow(): Promise<number> {
 		return this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -33,6 +33,12 @@ describe.each(IS_SOAK ? KINDS : KINDS.slice(0, 2))('%s', (name, size, theme) => 
 		await seen('sheet-bots');
 		await page.getByRole('radio', { name: 'Sur cet appareil' }).check();
 		await seen('sheet-device');
+		await page.getByRole('radio', { name: 'Contre des robots' }).check();
+		await page.getByRole('radio', { name: '4', exact: true }).check();
+		await page.getByRole('checkbox', { name: /^Faucon/ }).check();
+		await page.locator('.submit').click();
+		await page.getByText('Il faut une carte spéciale par manche').waitFor();
+		await seen('sheet-refused');
 		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Réglages' }).click();
 		await seen('settings');

@@ -57,6 +57,7 @@ test.each(VARIANTS)('%s (%s, %s)', async (what, kind, game, players, options, li
 	await playVariant(visitor, game, players, options);
 	await visitor.shot(`variant-${name}-1`);
 	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+	expect(await visitor.covered()).toEqual([]);
 	const presses = await playOut(visitor, 5);
 	await visitor.shot(`variant-${name}-2`);
 	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
