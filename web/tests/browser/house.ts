@@ -143,11 +143,11 @@ export class Visitor {
 		});
 	}
 
-	/** What of `.told` (whose turn, what happened) and `.hand` something else covers, or the screen's edge cuts off. */
+	/** Which of whose turn it is and the last card in hand something else covers, or the screen's edge cuts off. */
 	async covered(): Promise<string[]> {
 		return this.page.evaluate(() =>
-			['.told', '.hand', '.hand [data-move]:last-of-type'].filter((wanted) => {
-				const one = document.querySelector(`main ${wanted}`);
+			['.told', '.hand button'].filter((wanted) => {
+				const one = [...document.querySelectorAll(`main ${wanted}`)].at(-1);
 				if (!one) return false;
 				const { left, top, bottom, width } = one.getBoundingClientRect();
 				const seen = document.elementFromPoint(left + Math.min(width, 60) / 2, (top + bottom) / 2);
