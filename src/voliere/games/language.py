@@ -42,6 +42,15 @@ def capital(text: str) -> str:
     return CAPITALS.get(text[0], text[0].upper()) + text[1:]
 
 
+def number_text(number: int) -> str:
+    """A number, with a true minus where it has one.
+
+    >>> number_text(-51)
+    '−51'
+    """
+    return str(number).replace("-", "−")
+
+
 def counted(n: int, one: str, many: str, lang: str) -> str:
     """A number with its noun; French counts 0 and 1 as singular, English only 1.
 
@@ -49,7 +58,7 @@ def counted(n: int, one: str, many: str, lang: str) -> str:
     ('1 card', '0 carte')
     """
     singular = abs(n) == 1 or (n == 0 and lang == "fr")
-    return f"{n} {one if singular else many}"
+    return f"{number_text(n)} {one if singular else many}"
 
 
 def of(name: str) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from voliere.games.language import capital
+from voliere.games.language import capital, number_text
 from voliere.games.songbirds.awards import lay_special_tokens, special_of_round
 from voliere.games.songbirds.cards import CARDS, COLOURS, TITLES
-from voliere.games.songbirds.names import COLOUR_WORDS, NEXT_FIRST, number_text
+from voliere.games.songbirds.names import COLOUR_WORDS, NEXT_FIRST
 from voliere.games.songbirds.names import TITLES as TITLE_WORDS
 from voliere.games.songbirds.names import card as card_name
 from voliere.games.songbirds.options import check, is_match, settled_rounds, write_options

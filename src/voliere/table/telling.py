@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from voliere.games.game import Dealt, Ended, Event, Game, Result
-from voliere.games.language import counted, listing
+from voliere.games.language import counted, listing, number_text
 
 
 def say(game: Game, event: Event, lang: str, names: list[str]) -> str:
@@ -32,7 +32,7 @@ def say_result(game: Game, result: Result, lang: str, names: list[str]) -> str:
             else (f"The game is over: {points}, {title}.")
         )
     winners = listing([names[seat] for seat in result.winners], lang)
-    scores = ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=True))
+    scores = ", ".join(f"{n} {number_text(s)}" for n, s in zip(names, result.scores, strict=True))
     if lang == "fr":
         verb = "gagne" if len(result.winners) == 1 else "partagent la victoire"
         return f"Fin de la partie : {winners} {verb} ({scores})."

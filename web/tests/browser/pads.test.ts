@@ -70,7 +70,7 @@ test.each(sizes<[string, typeof PHONE, 'light' | 'dark']>(['phone', PHONE, 'ligh
 	await page.locator('[data-box="2-DX"][aria-checked=true]').waitFor();
 	await page.getByRole('button', { name: 'Annuler' }).click();
 	await page.locator('[data-box="2-DX"][aria-checked=false]').waitFor();
-	expect(await page.locator('[data-live]').textContent()).toContain('Ana : 13 points');
+	expect(await page.locator('[data-live]').textContent()).toContain('Ana\u00a0: 13 points');
 
 	await page.reload();
 	await page.locator('#pad-sheet').waitFor();

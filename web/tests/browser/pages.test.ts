@@ -37,7 +37,7 @@ describe.each(IS_SOAK ? KINDS : KINDS.slice(0, 2))('%s', (name, size, theme) => 
 		await page.getByRole('radio', { name: '4', exact: true }).check();
 		await page.getByRole('checkbox', { name: /^Faucon/ }).check();
 		await page.locator('.submit').click();
-		await page.getByText('Il faut une carte spéciale par manche').waitFor();
+		await page.locator('.problem:not(:empty)').waitFor();
 		await seen('sheet-refused');
 		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Réglages' }).click();

@@ -77,6 +77,7 @@ test('a full table lets one watch, a link that was renewed is dead', async () =>
 	await eve.page.goto(link);
 	await eve.page.reload();
 	await eve.page.getByText('Vous regardez la partie').waitFor({ timeout: COLD });
+	await eve.page.getByText('La table est complète').waitFor();
 	await eve.shot('screen-full');
 	await Promise.all([ana.leave(), bob.leave(), eve.leave()]);
 });

@@ -142,8 +142,3 @@ def token_text(line: str, token: int) -> str:
 def signed(number: int) -> str:
     """A number with its sign."""
     return f"{number:+d}".replace("-", "−")
-
-
-def number_text(number: int) -> str:
-    """A number, with a true minus where it has one."""
-    return str(number).replace("-", "−")

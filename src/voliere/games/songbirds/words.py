@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from voliere.games.game import Event
-from voliere.games.language import Words, counted, listing, your_hand
+from voliere.games.language import Words, counted, listing, number_text, your_hand
 from voliere.games.songbirds import cards
 from voliere.games.songbirds import view as v
 from voliere.games.songbirds.cards import (
@@ -22,7 +22,6 @@ from voliere.games.songbirds.names import (
     TITLE,
     TITLES,
     card,
-    number_text,
     say_award,
     say_lapse,
     signed,

@@ -81,10 +81,11 @@ def say(event: Event, lang: str, names: list[str]) -> str:
                 return f"Nouvelle carte : {turned}. En jeu : {signed(stake)}."
             return f"Turned up: {turned}. At stake: {signed(stake)}."
         case v.Scored(seat=seat, mice=mice, vultures=vultures, total=total):
-            parts = f"{signed(mice)} {signed(vultures)} = {signed(total)}"
             if fr:
-                return f"{names[seat]} : souris et vautours {parts}."
-            return f"{names[seat]}: mice and vultures {parts}."
+                won = f"souris {signed(mice)}, vautours {signed(vultures)}"
+                return f"{names[seat]} : {won}, total {signed(total)}."
+            won = f"mice {signed(mice)}, vultures {signed(vultures)}"
+            return f"{names[seat]}: {won}, total {signed(total)}."
     raise TypeError(f"no sentence for {event!r}")
 
 
