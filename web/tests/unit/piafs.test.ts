@@ -150,7 +150,7 @@ test('every kind of move has words', () => {
 		{ move: 'x:BL3m', label: 'Laisser partir le merle mâle 3' },
 		{ move: 'd', label: 'Piocher une carte cachée' },
 		{ move: 't:GR2f', label: 'Prendre le verdier femelle 2 sur la piste' },
-		{ move: 'keep:BL3m,GR2f', label: 'Garder : merle mâle 3 et verdier femelle 2' }
+		{ move: 'keep:BL3m,GR2f', label: 'Garder\u00a0: merle mâle 3 et verdier femelle 2' }
 	]);
 });
 
