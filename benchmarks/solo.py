@@ -1,7 +1,7 @@
 """`hibou` alone: its mean score over many deals, and what somebody who sees all cards finds.
 
-The open search keeps the best positions of every depth (a beam) on the true deal. What it finds is
-no strict upper bound, as a wider beam may find more; but nobody who does not see the cards can be
+The open search is the owl's own on the true deal instead of imagined ones. What it finds is no
+strict upper bound, as a longer search may find more; but nobody who does not see the cards can be
 expected to come near it.
 """
 
@@ -9,23 +9,31 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import cache
 from multiprocessing import get_context
+from types import ModuleType
+from typing import Any
 
 import numpy as np
 
 import voliere
 from voliere.bots import by_name
 from voliere.bots.evaluate import knowledge_of
+from voliere.bots.search import desk_for, specialised
+from voliere.bots.search_bot import read
+from voliere.bots.tree import Tree
 from voliere.envs.position import Position
 from voliere.envs.setting import setting_of
+from voliere.games import by_name as game_by_name
 from voliere.kernel import rng
+from voliere.kernel.jit import jit
 
 MS = int(os.environ.get("SOLO_MS", "100"))
 DEALS = int(os.environ.get("SOLO_DEALS", "500"))
 JOBS = int(os.environ.get("SOLO_JOBS", "2"))
 OPEN_DEALS = 100
-BEAM = 100
+OPEN_SIMULATIONS = 10_000
 BARS = {"feather": 36, "songbirds": 40}
 
 
@@ -40,34 +48,38 @@ def owl_alone(task: tuple[str, int]) -> tuple[int, str]:
     return table.scores[0], table.title
 
 
+@jit
+def imagine_nothing(s: Any, seat: int, generator: rng.Rng) -> None:
+    """Leave the deal as it is."""
+
+
+@cache
+def open_search(game: str) -> Callable[..., None]:
+    """The search of a game by somebody who sees all cards."""
+    rules = game_by_name(game).rules
+    opened = ModuleType(f"{rules.__name__}_open")
+    vars(opened).update(vars(rules), __name__=opened.__name__, determinize=imagine_nothing)
+    return specialised(opened, knowledge_of(game))
+
+
 def open_score(task: tuple[str, int]) -> int:
-    """The best score found by a beam of positions that sees all cards of one deal."""
+    """The score of a search that sees all cards of one deal."""
     game, deal = task
     setting = setting_of(game, players=1)
     position = Position(setting)
-    position.deal(rng.seeded(deal))
-    beam, best = [position], -1000
-    evaluate = knowledge_of(game).evaluate
-    while beam:
-        following: dict[bytes, tuple[float, Position]] = {}
-        for one in beam:
-            for after in successors(one):
-                s = after.buffer.view(setting.game.rules.STATE)[0]
-                if after.over:
-                    best = max(best, setting.game.result_of(after.buffer, 1).scores[0])
-                else:
-                    following[after.buffer.tobytes()] = (float(evaluate(s, 0)), after)
-        ranked = sorted(following.values(), key=lambda found: -found[0])
-        beam = [after for _, after in ranked[:BEAM]]
-    return best
-
-
-def successors(position: Position) -> Iterator[Position]:
-    """The positions after each legal move."""
-    for move in position.legal(0).tolist():
-        after = position.copy()
-        after.play(0, move)
-        yield after
+    generator = rng.seeded(deal)
+    position.deal(generator)
+    habits, desk = knowledge_of(game).ALONE.numbers(), desk_for(setting.game)
+    while not position.over:
+        tree = Tree(OPEN_SIMULATIONS + 64, setting.game.rules.N_MOVES)
+        open_search(game)(
+            position.buffer, 0, 1, OPEN_SIMULATIONS, generator, habits, *tree.arrays, *desk
+        )
+        thought = read(tree, 0, together=False, mixed=False, done=OPEN_SIMULATIONS)
+        moves = thought.moves or position.legal(0).tolist()  # one legal move needs no search
+        visits = thought.visits or [1]
+        position.play(0, moves[int(np.argmax(visits))])
+    return setting.game.result_of(position.buffer, 1).scores[0]
 
 
 def section() -> str:

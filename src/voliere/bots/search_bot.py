@@ -40,7 +40,7 @@ class Thought:
     values: list[float]
     visits: list[int]
     shares: list[float]
-    together: bool  # whether others decide at the same moment
+    mixed: bool  # whether the move is to be drawn by the shares
     simulations: int
     solved: bool = False  # rather than searched
 
@@ -81,7 +81,7 @@ class SearchBot(SeededBot):
             return game.moves.value(game.moves.parse(view.moves[0]))
         rng = self.random_for(view)
         thought = self.think(view, rng)
-        if thought.together and self.habits_for(game).draws:
+        if thought.mixed:
             return game.moves.value(drawn(thought, rng))
         best = max(range(len(thought.moves)), key=lambda i: (thought.shares[i], thought.values[i]))
         return game.moves.value(thought.moves[best])
@@ -116,7 +116,9 @@ class SearchBot(SeededBot):
         tree = self.tree_for(game, players)
         desk = desk_for(game)
         simulate = search_of(game)
-        numbers = self.habits_for(game).numbers()
+        alone = len(game.result_of(memory, players).scores) == 1
+        habits = self.habits_for(game, alone=alone)
+        numbers = habits.numbers()
         began = time.perf_counter()
         done = 0
         chunk = max(self.simulations or FIRST_CHUNK, FEWEST)
@@ -129,11 +131,12 @@ class SearchBot(SeededBot):
             # Half of what is left at the speed seen so far: late in the budget chunks get small.
             chunk = max(16, int(0.5 * done * (self.budget_ms - spent) / spent))
         together = bin(game.compiled.actors(memory)).count("1") > 1
-        return read(tree, seat, together=together, simulations=done)
+        return read(tree, seat, together=together, mixed=together and habits.draws, done=done)
 
-    def habits_for(self, game: Game) -> Habits:
-        """How this bot searches in that game."""
-        habits: Habits = self.habits or knowledge_of(game.name).HABITS
+    def habits_for(self, game: Game, *, alone: bool) -> Habits:
+        """How this bot searches in that game, in one with rivals or alone (or all together)."""
+        knowledge = knowledge_of(game.name)
+        habits: Habits = self.habits or (knowledge.ALONE if alone else knowledge.HABITS)
         return replace(habits, winning=0.0) if self.for_points else habits
 
     @property
@@ -147,7 +150,7 @@ class SearchBot(SeededBot):
         return Tree(min(int(room) * players + 64, MOST_POINTS), game.rules.N_MOVES)
 
 
-def read(tree: Tree, seat: int, *, together: bool, simulations: int) -> Thought:
+def read(tree: Tree, seat: int, *, together: bool, mixed: bool, done: int) -> Thought:
     """What the search has found at the root of the seat."""
     point = find_point(tree.points, tree.index, np.uint64(root_key(seat)))
     moves, values, visits, strategy = [], [], [], []
@@ -162,7 +165,7 @@ def read(tree: Tree, seat: int, *, together: bool, simulations: int) -> Thought:
     weights = strategy if together and sum(strategy) > 0 else visits
     total = sum(weights)
     shares = [weight / total for weight in weights]
-    return Thought(moves, values, visits, shares, together, simulations)
+    return Thought(moves, values, visits, shares, mixed, done)
 
 
 def by_solution(solved: Solved, seat: int, *, for_points: bool) -> Thought:
@@ -179,7 +182,7 @@ def by_solution(solved: Solved, seat: int, *, for_points: bool) -> Thought:
         values=[min(max(value, 0.0), 1.0) for value in values],
         visits=[round(1000 * share) for share in solved.strategies[seat]],
         shares=solved.strategies[seat],
-        together=True,
+        mixed=True,
         simulations=n,
         solved=True,
     )

@@ -9,7 +9,7 @@ Each file offers, compiled, on a state in which nothing is hidden:
 * `landmark(s)`: a number for what chance has just shown to everybody, 0 where it does not matter;
 * `WORST`, `BEST`: the range of scores worth telling apart alone; `FINAL_SPREAD`: the margin at the
   end that counts as clear;
-* `HABITS`: how the search goes about this game.
+* `HABITS`: how the search goes about this game; `ALONE`: the same where there is no rival.
 """
 
 from __future__ import annotations

@@ -52,11 +52,13 @@ FINAL_SPREAD = 5.0
 HABITS = Habits(
     exploration=0.3, mixing=0.15, width=4.0, widening=0.35, moments=4, draws=False, public=False
 )
+ALONE = Habits(exploration=0.1, width=4.0, widening=0.35, moments=4)
 IN_HAND = 0.85  # how likely a missing bird in the own hand will be seen
 IN_SIGHT = 2.0  # rounds for which a card can be seen
 HABITAT_CARDS = N_CARDS // N_HABITATS
 HABITAT_MASK = (1 << HABITAT_CARDS) - 1
 HESITATION = 30  # instinct gives up to so many random hundredths of a point to each card
+TICKET = 0.15  # of the points missing in a habitat: what the only card to go there is worth
 PATIENCE = 0.1  # of the points missing in a habitat: what a visit may still bring later
 PATIENCE_AT_LAST = 0.2  # the same for the only visit that is left
 SHOWN = 0.2  # of a bird's points: what it costs to show it to a rival
@@ -152,12 +154,13 @@ def instinct(s: Any, seat: int, rng: Rng) -> int:
 
 @jit
 def best_bird(s: Any, seat: int, rng: Rng) -> int:
-    """The bird in hand with which to visit now. Almost every hand card is played in the end, and
-    its own bird ticked off then; so what counts is what lingers in its habitat and is not in hand,
-    that visits are kept for where much is missing, and that rivals are shown little."""
+    """The bird in hand with which to visit now. With rivals almost every hand card is played in the
+    end, and its own bird ticked off then; so what counts is what lingers in its habitat and is not
+    in hand, that visits are kept for where much is missing, and that rivals are shown little. Alone
+    half of the cards are discarded: what is not ticked off now may never be."""
     lingering = birds_on_table(s) if s.round > 1 else np.int64(0)
     hand = hand_of(s, seat)
-    is_last_visit = rounds_left(s) == 1
+    now_or_never = rounds_left(s) == 1 or s.players == 1
     best = np.int64(0)
     best_gain = -1e9
     cards = hand & LOWEST_CARDS
@@ -171,7 +174,7 @@ def best_bird(s: Any, seat: int, rng: Rng) -> int:
             habitat = bird // N_KINDS
             catch = worth_of_visit(s, seat, habitat, hand, lingering)
         gain = catch - shown_to_rivals(s, seat, habitat, kind) + 0.01 * below(rng, HESITATION)
-        if is_last_visit and not (s.seen[seat, habitat] >> kind) & 1:
+        if now_or_never and not (s.seen[seat, habitat] >> kind) & 1:
             gain += POINTS[kind]
         if gain > best_gain:
             best_gain = gain
@@ -186,7 +189,7 @@ def worth_of_visit(s: Any, seat: int, habitat: int, hand: int, lingering: int) -
     held = 0
     missing = 0.0
     for kind in range(N_KINDS):
-        if n_of(hand, habitat * N_KINDS + kind) > 0:
+        if s.players > 1 and n_of(hand, habitat * N_KINDS + kind) > 0:
             held |= 1 << kind
         elif not (row >> kind) & 1:
             missing += POINTS[kind]
@@ -209,17 +212,22 @@ def shown_to_rivals(s: Any, seat: int, habitat: int, kind: int) -> float:
 
 @jit
 def least_bird(s: Any, seat: int, rng: Rng) -> int:
-    """The bird in hand that is of least use: seen already, of a habitat with little to see."""
+    """The bird in hand that is of least use: seen already, of a habitat with little to see or with
+    other cards in hand to go there."""
     best = 0
-    least_use = 1 << 20
-    cards = hand_of(s, seat) & LOWEST_CARDS
+    least_use = 1e9
+    hand = hand_of(s, seat)
+    cards = hand & LOWEST_CARDS
     while cards:
         bird = BIRD_OF[lowest(cards)]
         cards &= cards - 1
-        row = s.seen[seat, bird // N_KINDS]
-        use = 2 * (N_KINDS - bit_count(row)) + below(rng, 3)
-        if not (row >> (bird % N_KINDS)) & 1:
-            use += 10 * POINTS[bird % N_KINDS]
+        habitat = bird // N_KINDS
+        row = s.seen[seat, habitat]
+        missing = ROW_POINTS[FULL_ROW] - ROW_POINTS[row]
+        visits = bit_count((hand >> (habitat * HABITAT_CARDS)) & HABITAT_MASK)
+        use = TICKET * missing / visits + 0.01 * below(rng, HESITATION)
+        if not (row >> (bird % N_KINDS)) & 1 and n_of(hand, bird) == 1:
+            use += POINTS[bird % N_KINDS]
         if use < least_use:
             least_use = use
             best = bird

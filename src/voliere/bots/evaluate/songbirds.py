@@ -39,6 +39,8 @@ from voliere.kernel.rng import Rng
 WORST, BEST = -40, 80
 FINAL_SPREAD = 10.0
 HABITS = Habits(exploration=0.08, breadth=14, moments=0)
+# Alone the favourite has to be laid some day, and the evaluation never says today: play to the end.
+ALONE = Habits(exploration=0.3)
 UNLAID = 2.0  # points off for a favourite that has still to be laid, alone or together
 MIDDLING = 3.0  # the volume of a favourite that is not yet in hand
 LOOKS = 4  # moves that instinct compares
