@@ -166,7 +166,7 @@ def play(standing: Standing, seat: int, decision: int, move: str, id: str | None
     """Play a move that answers the decision asked now."""
     if standing.table is None:
         raise ServerError("table-closed" if standing.closed else "not-started")
-    if not standing.table.over:
+    if standing.actors:
         if decision != standing.decision:
             raise ServerError("stale")
         if move in standing.view(seat).moves:

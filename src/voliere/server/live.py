@@ -147,33 +147,22 @@ class LiveTable:
 
     async def play(self, person: str, *, seat: int, decision: int, move: str, id: str) -> Accepted:
         """Play a person's move; the acknowledgement comes back once the move is on disk."""
-        accepted: list[int] = []
-
-        def decide(standing: Standing) -> log.AnyEntry | None:
-            own = conduct.own_seat(standing, person, seat)
-            before = conduct.already_played(standing, seat, id, move)
-            if before is not None:
-                accepted.append(before)
-                return None
-            played = conduct.play(standing, seat, decision, move, id)
-            return log.Returned(seat=seat) if own.replaced_by else played
-
-        while not accepted:
-            await self.change(decide)
-            if (done := self.standing.answered.get((seat, id))) is not None:
-                accepted.append(done[0])
-        return Accepted(id=id, version=accepted[0])
+        async with self._queue:
+            while True:
+                own = conduct.own_seat(self.standing, person, seat)
+                version = conduct.already_played(self.standing, seat, id, move)
+                if version is not None:
+                    return Accepted(id=id, version=version)
+                played = conduct.play(self.standing, seat, decision, move, id)
+                await self._write(log.Returned(seat=seat) if own.replaced_by else played, None)
 
     async def change(self, decide: Decide, person: str | None = None) -> int:
         """Write what `decide` finds right, let it happen, tell everybody; the table's version
         comes back. What `decide` raises is raised, and nothing has changed."""
         async with self._queue:
             while (entry := decide(self.standing)) is not None:
-                try:
-                    await self._write(entry, person)
+                if await self._write(entry, person):
                     break
-                except Conflict:
-                    await self._catch_up()
             return self.standing.version
 
     async def take_note(self) -> None:
@@ -181,14 +170,21 @@ class LiveTable:
         async with self._queue:
             await self._catch_up()
 
-    async def _write(self, entry: log.AnyEntry, person: str | None) -> None:
+    async def _write(self, entry: log.AnyEntry, person: str | None) -> bool:
+        """Write an entry and let it happen; False if another process has written first, and what
+        that was has happened instead."""
         row = EntryRow(
             self.id, self.standing.version + 1, self._clock.now(), person, log.write_entry(entry)
         )
-        await self._storage.append(Append(row, self._also(entry, person)))
+        try:
+            await self._storage.append(Append(row, self._also(entry, person)))
+        except Conflict:
+            await self._catch_up()
+            return False
         self._happen(row, entry)
         if self._bus.is_shared:
             await self._bus.publish(f"table.{self.id}", str(row.seq).encode())
+        return True
 
     def _also(self, entry: log.AnyEntry, person: str | None) -> Callable[[Connection], None] | None:
         """What must be noted in the same commit, for queries that don't read logs."""
@@ -217,7 +213,8 @@ class LiveTable:
         if isinstance(entry, log.Sat | log.Stood):
             self._turn_heads()
         self._tell(entry, before)
-        self._note_state()
+        if not isinstance(entry, log.Played) or self.standing.state != "playing":
+            self._note_state()
         self._changed(self)
         self.mind()
 

@@ -153,6 +153,7 @@ AnyEntry = (
 )
 
 _decoder = msgspec.json.Decoder(AnyEntry)
+_encoder = msgspec.json.Encoder()
 
 
 def read_entry(body: str) -> AnyEntry:
@@ -163,4 +164,4 @@ def read_entry(body: str) -> AnyEntry:
 
 def write_entry(entry: AnyEntry) -> str:
     """The body of a row."""
-    return msgspec.json.encode(entry).decode()
+    return _encoder.encode(entry).decode()

@@ -76,10 +76,12 @@ def names_at(seats: list[SeatState], names: dict[str, str]) -> list[str]:
     >>> names_at([SeatState(seat, plan, "red") for seat in range(3)], {})
     ['Merle', 'Merle B', 'Merle C']
     """
+    shown = [seat.shown_name(names) for seat in seats]
+    if len(set(shown)) == len(shown):
+        return shown
     called: list[str] = []
     met: Counter[str] = Counter()
-    for seat in seats:
-        name = seat.shown_name(names)
+    for name in shown:
         called.append(f"{name} {ascii_uppercase[met[name]]}" if name and met[name] else name)
         met[name] += 1
     return called

@@ -59,7 +59,8 @@ class TableSocket:
         self._filled = asyncio.Event()
         self._goodbye: str | None = None
         self.parting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.answering = asyncio.Lock()
+        self._is_answering = False
+        self._is_leaving = False
 
     @property
     def is_parting(self) -> bool:
@@ -121,8 +122,9 @@ class TableSocket:
         limits, clock = self._office.limits, self._office.clock
         bucket = Bucket(limits.message_rate, limits.message_burst, clock.now())
         patience = PATIENCE
-        while self._goodbye is None:
-            data = await receive(self._socket)
+        source = self._wire or self._socket
+        while self._goodbye is None and not self._is_leaving:
+            data = await receive(source)
             if data is None:
                 return
             self._office.metrics.messages += 1
@@ -133,8 +135,15 @@ class TableSocket:
                     self.part("too-many-messages")
                     return
                 continue
-            async with self.answering:
-                await self._answer(live, data)
+            self._is_answering = True
+            await self._answer(live, data)
+            self._is_answering = False
+
+    def leave(self, listening: asyncio.Task[None]) -> None:
+        """Listen no more; a move under way is finished first."""
+        self._is_leaving = True
+        if not self._is_answering:
+            listening.cancel()
 
     async def _answer(self, live: LiveTable, data: str | bytes) -> None:
         id = None
@@ -181,7 +190,7 @@ async def close(socket: Socket, code: int) -> None:
     await socket.send({"type": "websocket.close", "code": code, "reason": None})
 
 
-async def receive(socket: Socket) -> str | bytes | None:
+async def receive(socket: Socket | TableProtocol) -> str | bytes | None:
     """The next frame; None when the client has hung up."""
     event: Any = await socket.receive()
     if event["type"] != "websocket.receive":
@@ -269,8 +278,8 @@ async def _talk(socket: Socket, table_id: str, office: Office) -> None:
                     connection.abort()
         finally:
             live.detach(connection)
-            async with connection.answering:  # a move under way is finished first
-                listen.cancel()
+            connection.leave(listen)
+            await asyncio.wait((listen,))
             pump.cancel()
             await asyncio.gather(pump, listen, return_exceptions=True)
 

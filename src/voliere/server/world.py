@@ -45,7 +45,7 @@ class Storage(Protocol):
         """Make ready, migrations included."""
         ...
 
-    async def append(self, append: Append) -> None:
+    def append(self, append: Append) -> Awaitable[None]:
         """Write a row of a table's log; Conflict if another writer has its seq."""
         ...
 

@@ -121,6 +121,8 @@ class Table:
         self._moment = 0
         self.chances: list[tuple[int, dict[str, Any]]] = []
         self._events: list[Event] = []
+        self._waiting = 0  # the seats that must decide now, a bit each
+        self._read: dict[str, Any] | None = None
         self._deal()
 
     # What is going on
@@ -128,13 +130,13 @@ class Table:
     @property
     def actors(self) -> list[int]:
         """The seats that must decide now, ascending."""
-        waiting = self._rules.actors(self._buffer)
+        waiting = self._waiting
         return [seat for seat in range(self.options.players) if waiting >> seat & 1]
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._rules.actors(self._buffer) == 0
+        return self._waiting == 0
 
     @property
     def result(self) -> Result | None:
@@ -191,14 +193,16 @@ class Table:
         self._check_seat(seat)
         text = str(move)
         number = self.game.moves.parse(text)
-        before = self._rules.actors(self._buffer)
-        if not self._rules.play(self._buffer, seat, number, _scratch.moves, _scratch.log):
+        before = self._waiting
+        scratch = _scratch
+        if not self._rules.play(self._buffer, seat, number, scratch.moves, scratch.log):
             raise self._why_not(seat, text, before)
         version = self.version
         self._moves.append(Played(seat, number, self._moment))
-        for row in take(_scratch.log):
+        for row in take(scratch.log):
             self._tell(self.game.views.event(row))
-        waiting = self._rules.actors(self._buffer)
+        self._look()
+        waiting = self._waiting
         if waiting != before & ~(1 << seat):
             self._moment += 1
         if waiting == 0:
@@ -207,6 +211,11 @@ class Table:
             else:
                 self._tell(Ended(result=self.game.result_of(self._buffer, self.options.players)))
         return self._events[version:]
+
+    def _look(self) -> None:
+        """The state has changed: see who must decide now."""
+        self._waiting = self._rules.actors(self._buffer)
+        self._read = None
 
     def _tell(self, event: Event) -> None:
         self._events.append(event)
@@ -227,6 +236,7 @@ class Table:
         start = self._starts[-1]
         again = kept[start.n_moves :]
         self._buffer[:] = np.frombuffer(start.state, dtype=np.uint8)
+        self._look()
         del self._moves[start.n_moves :]
         del self._events[start.version :]
         chances = self.chances
@@ -241,6 +251,7 @@ class Table:
         twin.__dict__.update(self.__dict__)
         twin._buffer = self._buffer.copy()
         twin._state = twin._buffer.view(self.game.rules.STATE)[0]
+        twin._read = None
         for name in ("_deals", "_starts", "_moves", "_events", "chances"):
             setattr(twin, name, list(getattr(self, name)))
         return twin
@@ -255,8 +266,11 @@ class Table:
         actors = self.actors
         result = None if actors else self.result
         moves = sorted(map(self.game.text_of, self._legal(seat))) if seat in actors else []
+        if self._read is None:
+            # Read once for all seats: a field of a record takes longer to find than one of a dict.
+            self._read = dict(zip(self._state.dtype.names, self._state.item(), strict=True))
         view: View = self.game.views.view(
-            self._state,
+            self._read,
             seat,
             self.options,
             actors=actors,
@@ -309,6 +323,7 @@ class Table:
             self._rules.deal(self._buffer, tape)
             assert not rng.used_up(tape), "a deal needs more random words than fair.WORDS_A_DEAL"
             self._deals.append(self.game.deals.deal_of(self._state))
+        self._look()
         self._moment += 1
         self._tell(Dealt(round=round_))
         self._starts.append(_Start(len(self._moves), self.version, self._buffer.tobytes()))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from sqlalchemy import Connection
@@ -64,8 +63,7 @@ class SessionRow(NamedTuple):
     seen: int
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(NamedTuple):
     """A row for a table's log, and what must change in the same commit."""
 
     row: EntryRow

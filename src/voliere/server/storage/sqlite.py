@@ -85,9 +85,9 @@ class SqliteStorage:
             reason = str(getattr(error, "orig", None) or error)
             raise ServerError("data-unusable", path=self.path, reason=reason) from error
 
-    async def append(self, append: Append) -> None:
-        """Come back when the row is on disk; Conflict if its seq is taken."""
-        await self.write(append)
+    def append(self, append: Append) -> asyncio.Future[None]:
+        """Done when the row is on disk; Conflict if its seq is taken."""
+        return self.write(append)
 
     def write(self, work: Append | Callable[[Connection], T]) -> asyncio.Future[T]:
         """What the job returns, once its changes are on disk."""
