@@ -8,17 +8,20 @@ from voliere.games.language import counted, listing, number_text
 
 def say(game: Game, event: Event, lang: str, names: list[str]) -> str:
     """What happened, in one French ("fr") or English ("en") sentence."""
-    match event:
-        case Dealt(round=1):
-            return "Les cartes sont distribuées." if lang == "fr" else "The cards are dealt."
-        case Dealt(round=number):
-            if lang == "fr":
-                return f"Les cartes de la manche {number} sont distribuées."
-            return f"The cards of round {number} are dealt."
-        case Ended(result=result):
-            return say_result(game, result, lang, names)
+    if isinstance(event, Dealt):
+        return _say_dealt(event.round, lang)
+    if isinstance(event, Ended):
+        return say_result(game, event.result, lang, names)
     sentence: str = game.words.say(event, lang, names)
     return sentence
+
+
+def _say_dealt(round_: int, lang: str) -> str:
+    if round_ == 1:
+        return "Les cartes sont distribuées." if lang == "fr" else "The cards are dealt."
+    if lang == "fr":
+        return f"Les cartes de la manche {round_} sont distribuées."
+    return f"The cards of round {round_} are dealt."
 
 
 def say_result(game: Game, result: Result, lang: str, names: list[str]) -> str:

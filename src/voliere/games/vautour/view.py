@@ -36,7 +36,8 @@ def view(s: Any, seat: int | None, options: VautourOptions, **common: Any) -> Va
     finished = int(s["round"])
     players = options.players
     points = [POINTS_TEXTS[card] for card in s["points"][: finished + 1].tolist()]
-    played = s["played"][:players].tolist()
+    chosen = 0 if seat is None else int(s["chosen"][seat])
+    played = s["played"][:players, :finished].tolist()
     won: list[list[str]] = [[] for _ in range(players)]
     for card, owner in zip(points, s["winner"][:finished].tolist(), strict=False):
         if owner >= 0:
@@ -48,9 +49,9 @@ def view(s: Any, seat: int | None, options: VautourOptions, **common: Any) -> Va
         stake=points[int(s["stake_from"]) :] if finished < ROUNDS else [],
         n_points=max(ROUNDS - finished - 1, 0),
         hand=None if seat is None else cards_in(int(s["hand"][seat])),
-        chosen=None if seat is None or not s["chosen"][seat] else str(s["chosen"][seat]),
-        last=[str(row[finished - 1]) if finished else None for row in played],
-        played=[list(map(str, row[:finished])) for row in played] if options.memory_aid else None,
+        chosen=str(chosen) if chosen else None,
+        last=[str(row[-1]) if row else None for row in played],
+        played=[list(map(str, row)) for row in played] if options.memory_aid else None,
         won=won,
         scores=s["score"][:players].tolist(),
         **common,
@@ -147,10 +148,15 @@ def event(row: list[int]) -> VautourEvent:
     if code == rules.LOST:
         return Lost(points=points_in(a))
     if code == rules.TURNED_UP:
-        return TurnedUp(card=points_text(a), stake=b)
+        return TurnedUp(card=POINTS_TEXTS[a], stake=b)
     return Scored(seat=a, mice=b, vultures=c, total=b + c)
 
 
 def points_in(mask: int) -> list[str]:
     """The points cards of a mask: bit 0 is -5, as in POINTS_CARDS."""
-    return [points_text(card) for i, card in enumerate(POINTS_CARDS) if mask >> i & 1]
+    return list(_points_in(mask))
+
+
+@lru_cache(HANDS_REMEMBERED)
+def _points_in(mask: int) -> tuple[str, ...]:
+    return tuple(POINTS_TEXTS[card] for i, card in enumerate(POINTS_CARDS) if mask >> i & 1)
