@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 import pytest
 
 from voliere.games import by_name
@@ -90,7 +91,8 @@ def _fields(game: str) -> list[Leak]:
 
 def _field(game: str, name: str, *, late: bool) -> Plant:
     def change(view: View, s: Any, _: Callable[[int], View]) -> None:
-        if bit(s.tobytes()):
+        fields = s if isinstance(s, dict) else s.dtype.names
+        if bit(b"".join(np.asarray(s[field]).tobytes() for field in fields)):
             setattr(view, name, altered(getattr(view, name)))
 
     return _in_view(game, change, late=late)

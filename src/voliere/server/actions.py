@@ -58,7 +58,7 @@ async def act(
         case Stand(seat=seat):
             await live.change(lambda now: conduct.stand(now, me, seat))
         case Ping():
-            return Pong(version=live.standing.version)
+            return Pong(version=live.told)
         case _:
             raise ServerError("bad-message", what="type")
     return None

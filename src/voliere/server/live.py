@@ -3,6 +3,9 @@
 All changes go through its queue, one after the other: look whether it may be, write the entry,
 wait until it is on disk, and only then let it happen and tell everybody. Attaching somebody and
 telling them how the table stands is one step, so nothing gets lost in between.
+
+Those who decide at once often send their moves at once. While one of their moves is on its way to
+the disk and the next is in the queue already, the first is acknowledged, and told with the next.
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ from voliere.server.standing import Standing
 from voliere.server.storage import tables as queries
 from voliere.server.storage.batch import Conflict
 from voliere.server.storage.rows import Append, EntryRow
+from voliere.server.turns import Turns
 from voliere.server.world import Bus, Clock, Storage, Thinker
 from voliere.table import fair
 
@@ -67,7 +71,8 @@ class LiveTable:
         self._thinker = thinker
         self._changed = changed
         self._bot_delay = bot_delay
-        self._queue = asyncio.Lock()
+        self._queue = Turns(self._tell_untold)
+        self._untold: int | None = None  # what happened after this version is told with the next
         self._aside = Aside()
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._noted = (standing.row.state, standing.row.minded)
@@ -82,6 +87,11 @@ class LiveTable:
         """Whether nobody looks and no bot thinks."""
         return not self.watchers and not self._thinking and not self._queue.locked()
 
+    @property
+    def told(self) -> int:
+        """The version up to which everybody has been told what happened."""
+        return self.standing.version if self._untold is None else self._untold
+
     def summary(self) -> TableSummary:
         """The table from outside."""
         return telling.summary(self.standing, self.names, self._commitment)
@@ -90,6 +100,7 @@ class LiveTable:
 
     def attach(self, watcher: Watcher, *, seen: int | None) -> None:
         """Welcome somebody and tell them everything from now on."""
+        self._tell_untold()
         self.watchers.add(watcher)
         self.welcome(watcher, seen=seen)
         self._tell_presence(but=watcher)
@@ -103,6 +114,7 @@ class LiveTable:
 
     def welcome(self, watcher: Watcher, *, seen: int | None) -> None:
         """Tell a watcher how the table stands from where they sit."""
+        self._tell_untold()
         watcher.send(
             telling.welcome(
                 self.standing,
@@ -148,27 +160,38 @@ class LiveTable:
     async def play(self, person: str, *, seat: int, decision: int, move: str, id: str) -> Accepted:
         """Play a person's move; the acknowledgement comes back once the move is on disk."""
         async with self._queue:
-            while True:
-                own = conduct.own_seat(self.standing, person, seat)
-                version = conduct.already_played(self.standing, seat, id, move)
-                if version is not None:
-                    return Accepted(id=id, version=version)
-                played = conduct.play(self.standing, seat, decision, move, id)
-                await self._write(log.Returned(seat=seat) if own.replaced_by else played, None)
+            untold = self._untold
+            try:
+                while True:
+                    own = conduct.own_seat(self.standing, person, seat)
+                    version = conduct.already_played(self.standing, seat, id, move)
+                    if version is not None:
+                        return Accepted(id=id, version=version)
+                    played = conduct.play(self.standing, seat, decision, move, id)
+                    await self._write(log.Returned(seat=seat) if own.replaced_by else played, None)
+            finally:
+                if untold is not None:
+                    self._tell_untold()
 
     async def change(self, decide: Decide, person: str | None = None) -> int:
         """Write what `decide` finds right, let it happen, tell everybody; the table's version
         comes back. What `decide` raises is raised, and nothing has changed."""
         async with self._queue:
-            while (entry := decide(self.standing)) is not None:
-                if await self._write(entry, person):
-                    break
+            try:
+                while (entry := decide(self.standing)) is not None:
+                    if await self._write(entry, person):
+                        break
+            finally:
+                self._tell_untold()
             return self.standing.version
 
     async def take_note(self) -> None:
         """Read what another process has written to the log."""
         async with self._queue:
-            await self._catch_up()
+            try:
+                await self._catch_up()
+            finally:
+                self._tell_untold()
 
     async def _write(self, entry: log.AnyEntry, person: str | None) -> bool:
         """Write an entry and let it happen; False if another process has written first, and what
@@ -212,9 +235,13 @@ class LiveTable:
         self.touched = row.at
         if isinstance(entry, log.Sat | log.Stood):
             self._turn_heads()
-        self._tell(entry, before)
         if not isinstance(entry, log.Played) or self.standing.state != "playing":
+            self._tell(entry, before)
             self._note_state()
+        elif self._queue.n_waiting and self.standing.decision <= before:
+            self._untold = before if self._untold is None else self._untold
+        else:
+            self._tell_happened(before)
         self._changed(self)
         self.mind()
 
@@ -235,9 +262,9 @@ class LiveTable:
                 self._tell_happened(before)
             case log.Replaced() | log.Returned() | log.Rested() if self.standing.times:
                 self._tell_happened(before)
+            case _:
+                self._tell_untold()
         match entry:
-            case log.Played() if self.standing.state == "playing":
-                pass
             case log.Spoke():
                 self._tell_chat()
             case log.Marked():
@@ -251,7 +278,14 @@ class LiveTable:
             case _:
                 self.tell_summary()
 
+    def _tell_untold(self) -> None:
+        """Tell what has waited for the next move, if anything has."""
+        if self._untold is not None:
+            self._tell_happened(self._untold)
+
     def _tell_happened(self, since: int) -> None:
+        if self._untold is not None:
+            since, self._untold = self._untold, None
         news = telling.News(self.standing, since, self.names, self._clock.now())
         for watcher in self.watchers:
             watcher.send(news.for_seat(watcher.seat))
@@ -269,6 +303,7 @@ class LiveTable:
 
     def tell_summary(self) -> None:
         """Tell everybody how the table is from outside."""
+        self._tell_untold()
         table = self.summary()
         for watcher in self.watchers:
             watcher.send(telling.table_changed(self.standing, table, watcher.person))

@@ -90,6 +90,12 @@ class Standing:
             self._views[seat] = self.table.view(seat, remembers=False)
         return self._views[seat]
 
+    def allows(self, seat: int, move: str) -> bool:
+        """Whether the seat may play that move now; no view is built to find out."""
+        assert self.table is not None, "there are moves once the cards are dealt"
+        view = self._views.get(seat)
+        return move in (self.table.legal_texts(seat) if view is None else view.moves)
+
     # The fold
 
     def apply(self, row: EntryRow, entry: log.AnyEntry | None = None) -> None:

@@ -176,6 +176,10 @@ class Table:
         numbers = sorted(self._legal(seat), key=self.game.text_of)
         return [self.game.value_of(number) for number in numbers]
 
+    def legal_texts(self, seat: int) -> list[str]:
+        """All moves the seat may play now, in notation, sorted."""
+        return sorted(map(self.game.text_of, self._legal(seat)))
+
     def _legal(self, seat: int) -> list[int]:
         self._check_seat(seat)
         n = self._rules.legal(self._buffer, seat, _scratch.moves)
@@ -265,7 +269,7 @@ class Table:
             self._check_seat(seat)
         actors = self.actors
         result = None if actors else self.result
-        moves = sorted(map(self.game.text_of, self._legal(seat))) if seat in actors else []
+        moves = self.legal_texts(seat) if seat is not None and seat in actors else []
         if self._read is None:
             # Read once for all seats: a field of a record takes longer to find than one of a dict.
             self._read = dict(zip(self._state.dtype.names, self._state.item(), strict=True))
