@@ -175,14 +175,14 @@ class BarePlayer:
 class BoardgamePlayer:
     """A seat at a match of boardgame.io, over its socket.io protocol."""
 
-    def __init__(self, port: int, match: str, seat: int, moves: int, tally: Tally) -> None:
+    def __init__(self, port: int, match: str, seat: int, tally: Tally) -> None:
         self.done = asyncio.Event()
-        self._port, self._match, self._seat = port, match, seat
-        self._left = moves
+        self._port, self._match, self._seat = port, match, str(seat)
         self._tally = tally
         self._synced = asyncio.Event()
         self._state: Any = None
         self._sent: float | None = None
+        self._round = -1  # the last one that was bid for
         self._begun = False
 
     async def sit(self) -> None:
@@ -190,7 +190,7 @@ class BoardgamePlayer:
         self.socket = await connect(
             self._port, "/socket.io/?EIO=4&transport=websocket", {}, self._hear
         )
-        self.socket.say(b"40/toy,")
+        self.socket.say(b"40/vautour,")
         await self._synced.wait()
 
     def begin(self) -> None:
@@ -199,13 +199,12 @@ class BoardgamePlayer:
         self._answer()
 
     def _hear(self, data: bytes) -> None:
-        if data.startswith(b"40/toy"):
-            sync = ["sync", self._match, str(self._seat), None, 2]
-            self.socket.say(b"42/toy," + msgspec.json.encode(sync))
+        if data.startswith(b"40/vautour"):
+            self._say(["sync", self._match, self._seat, None, 2])
         elif data == b"2":
             self.socket.say(b"3")
-        elif data.startswith(b"42/toy,"):
-            kind, _, state, *_ = msgspec.json.decode(data[7:])
+        elif data.startswith(b"42/vautour,"):
+            kind, _, state, *_ = msgspec.json.decode(data[11:])
             if kind == "sync":
                 self._state = state["state"]
                 self._synced.set()
@@ -214,31 +213,35 @@ class BoardgamePlayer:
                 self._note()
                 self._answer()
 
+    def _say(self, message: list[Any]) -> None:
+        self.socket.say(b"42/vautour," + msgspec.json.encode(message))
+
     def _note(self) -> None:
-        if self._sent is not None and self._state["ctx"]["currentPlayer"] != str(self._seat):
+        game = self._state["G"]
+        if self._sent is not None and (game["hasBid"][self._seat] or game["round"] > self._round):
             self._tally.waits.append(now() - self._sent)
             self._sent = None
-            if self._left == 0:
-                self.done.set()
+        if "gameover" in self._state["ctx"]:
+            self.done.set()
 
     def _answer(self) -> None:
-        state = self._state
-        is_mine = state["ctx"]["currentPlayer"] == str(self._seat)
-        if not self._begun or not is_mine or self._sent is not None or self._left == 0:
+        game = self._state["G"]
+        is_over = "gameover" in self._state["ctx"]
+        if not self._begun or is_over or self._sent is not None or game["round"] == self._round:
             return
-        self._left -= 1
+        self._round = game["round"]
         self._sent = now()
+        hand = game["players"][self._seat]["hand"]
         move = {
             "type": "MAKE_MOVE",
             "payload": {
-                "type": "play",
-                "args": [self._left],
-                "playerID": str(self._seat),
+                "type": "bid",
+                "args": [hand[(self._round + 1) % len(hand)]],
+                "playerID": self._seat,
                 "credentials": None,
             },
         }
-        update = ["update", move, state["_stateID"], self._match, str(self._seat)]
-        self.socket.say(b"42/toy," + msgspec.json.encode(update))
+        self._say(["update", move, self._state["_stateID"], self._match, self._seat])
 
 
 def about(seconds: float, chance: random.Random) -> Pace:

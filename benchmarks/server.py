@@ -94,12 +94,10 @@ def boardgame_throughput(n_tables: int) -> Tally:
         http = httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=60)
 
         def game(tally: Tally) -> list[Player]:
-            made = http.post("/games/toy/create", json={"numPlayers": 2})
+            made = http.post("/games/vautour/create", json={"numPlayers": 2})
             made.raise_for_status()
             match = made.json()["matchID"]
-            return [
-                BoardgamePlayer(server.port, match, seat, MOVES_A_GAME, tally) for seat in (0, 1)
-            ]
+            return [BoardgamePlayer(server.port, match, seat, tally) for seat in (0, 1)]
 
         return throughput_of(server, game, n_tables)
 
