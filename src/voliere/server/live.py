@@ -85,7 +85,7 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks and no bot thinks."""
-        return not self.watchers and not self._thinking and not self._queue.locked()
+        return not self.watchers and not self._thinking and not self._queue.is_taken
 
     @property
     def told(self) -> int:
@@ -168,7 +168,10 @@ class LiveTable:
                     if version is not None:
                         return Accepted(id=id, version=version)
                     played = conduct.play(self.standing, seat, decision, move, id)
-                    await self._write(log.Returned(seat=seat) if own.replaced_by else played, None)
+                    if own.replaced_by:
+                        await self._write(log.Returned(seat=seat), None)
+                    elif await self._write(played, None):
+                        return Accepted(id=id, version=self.standing.version)
             finally:
                 if untold is not None:
                     self._tell_untold()
