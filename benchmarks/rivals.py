@@ -2,7 +2,7 @@
 
 IS-MCTS sees what a player sees, as `hibou` does. MCTS looks at the true state, hidden cards and
 all: it is a cheat, and measured for curiosity. OpenSpiel gets as many simulations as fit into the
-time, by how long its simulations have taken so far.
+time, by how long its simulations took at the last decision.
 """
 
 from __future__ import annotations
@@ -36,18 +36,17 @@ class Paced:
         else:
             self.bot = mcts.MCTSBot(game, 1.4, 1, evaluator, random_state=random)
         self.kind = kind
-        self.seconds, self.simulations = 0.01, 4
+        self.a_second = 400.0  # simulations, as long as nothing is known
 
     def step(self, state: Any) -> int:
         """The move found in the time."""
-        n = max(2, int(MS / 1000 * self.simulations / self.seconds))
+        n = max(2, round(MS / 1000 * self.a_second))
         name = "_max_simulations" if self.kind == "IS-MCTS" else "max_simulations"
         assert hasattr(self.bot, name), "OpenSpiel has renamed it"
         setattr(self.bot, name, n)
         begun = time.perf_counter()
         action = int(self.bot.step(state))
-        self.seconds += time.perf_counter() - begun
-        self.simulations += n
+        self.a_second = n / (time.perf_counter() - begun)
         return action
 
 
