@@ -69,4 +69,4 @@ def test_every_game_can_be_played_by_number(voliere: Voliere, name: str) -> None
 def test_alone_and_together(voliere: Voliere, name: str, options: list[str]) -> None:
     done = voliere("play", name, *options, "--bot=oisillon", typed="1\n" * 200)
     assert done.returncode == 0
-    assert re.search(r"The game is over: -?\d+ points?, \w.*\.$", done.stdout.strip())
+    assert re.search(r"The game is over: −?\d+ points?, \w.*\.$", done.stdout.strip())

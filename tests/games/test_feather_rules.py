@@ -631,6 +631,7 @@ def test_taking_back_secret_decisions() -> None:
     table.play(0, table.legal_moves(0)[0])
     table.play(1, table.legal_moves(1)[0])
     GAME.compiled.withdraw(table._buffer, 0)
+    table._look()
     assert table.actors == [1, 2]
 
 

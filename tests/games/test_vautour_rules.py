@@ -175,6 +175,7 @@ def finished(won: list[list[str]], tiebreak: str = "runner-up") -> Table:
         if card in owners:
             table._state["winner"][i] = owners[card]
             table._state["score"][owners[card]] += int(card)
+    table._look()
     return table
 
 
