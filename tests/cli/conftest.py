@@ -1,4 +1,8 @@
-"""`voliere`: the command line in a process of its own, as a person or a script runs it."""
+"""`voliere`: the command line in a process of its own, as a person or a script runs it.
+
+The process is a child of the test's own, which has imported everything already: starting Python
+anew takes seconds a command, and is left to the tests that are about it (`COMMAND`).
+"""
 
 from __future__ import annotations
 
@@ -6,13 +10,21 @@ import os
 import signal
 import subprocess
 import sys
+import traceback
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO, NoReturn
 
 import pytest
 
+from voliere.cli.main import main
+from voliere.games import REGISTRY
+from voliere.server.warm import touch
+
 LOCALE = ("VOLIERE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 COMMAND = [sys.executable, "-m", "voliere"]
+LONGEST = 300  # seconds
 
 Run = subprocess.CompletedProcess[str]
 Voliere = Callable[..., Run]
@@ -30,18 +42,51 @@ def environment(**variables: str) -> dict[str, str]:
     return {**bare, "PYTHONUTF8": "1", **variables}
 
 
+def be_voliere(
+    arguments: list[str], variables: dict[str, str], streams: list[IO[bytes]]
+) -> NoReturn:
+    """Become the command in this process, a child, and end with it."""
+    code: object = 1
+    try:
+        for number, stream in enumerate(streams):
+            os.dup2(stream.fileno(), number)
+        sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115 - to the end
+        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+        sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+        os.environ.clear()
+        os.environ.update(variables)
+        sys.argv = ["voliere", *arguments]
+        signal.alarm(LONGEST)
+        main()
+        code = 0
+    except SystemExit as done:
+        code = done.code
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code if isinstance(code, int) else 0 if code is None else 1)
+
+
 @pytest.fixture(scope="session")
 def voliere() -> Voliere:
+    for game in REGISTRY:
+        touch(game)
+
     def run(*arguments: object, typed: str = "", **variables: str) -> Run:
-        done = subprocess.run(
-            [*COMMAND, *map(str, arguments)],
-            input=typed,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            env=environment(**variables),
-            timeout=300,
-        )
+        words = list(map(str, arguments))
+        with TemporaryFile() as given, TemporaryFile() as out, TemporaryFile() as err:
+            given.write(typed.encode())
+            given.seek(0)
+            child = os.fork()
+            if child == 0:
+                be_voliere(words, environment(**variables), [given, out, err])
+            _, status = os.waitpid(child, 0)
+            out.seek(0)
+            err.seek(0)
+            code = os.waitstatus_to_exitcode(status)
+            done = Run([*COMMAND, *words], code, out.read().decode(), err.read().decode())
         assert "Traceback" not in done.stderr, done.stderr
         return done
 
