@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: help run test lint types layers unit checked page page-tests browser bench bench-bots bench-server bench-page soak lock clean
+.PHONY: help run test lint types layers compiled unit checked page page-tests browser bench bench-bots bench-server bench-page soak lock clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -47,7 +47,7 @@ run: page ## build, compile and open the page in a browser
 	$(BIN)/voliere
 
 test: ## everything CI checks
-	$(MAKE) -j $(JOBS) --output-sync lint types layers page-tests
+	$(MAKE) -j $(JOBS) --output-sync lint types layers page-tests compiled
 	$(MAKE) browser unit checked
 
 lint: .venv/dev-ready ## style
@@ -60,9 +60,11 @@ types: .venv/dev-ready ## types
 layers: .venv/dev-ready ## which room may import which
 	$(BIN)/lint-imports
 
-# One more than there are cores: tests of the server wait a good deal.
-unit: .venv/dev-ready ## all tests
+compiled: .venv/dev-ready ## compile all rules and bots
 	$(BIN)/voliere compile
+
+# One more than there are cores: tests of the server wait a good deal.
+unit: compiled ## all tests
 	$(BIN)/pytest -n $$(($(JOBS) + 1)) --dist loadgroup
 
 checked: .venv/dev-ready ## the games again, with every array access checked
@@ -73,8 +75,7 @@ page-tests: page ## types and unit tests of the web page
 	$(NPM) run check
 	$(NPM) test
 
-browser: page .venv/dev-ready ## the page in a real browser against the real server
-	$(BIN)/voliere compile
+browser: page compiled ## the page in a real browser against the real server
 	$(NPM) run test:browser
 
 bench: .venv/dev-ready ## speed, as ratios to named peers in one run
@@ -94,8 +95,7 @@ bench-page: page .venv/dev-ready ## the page in a real browser: size, paint, mov
 	$(BIN)/voliere compile
 	$(BIN)/python -m benchmarks client
 
-soak: .venv/dev-ready ## the long forms of the tests
-	$(BIN)/voliere compile
+soak: compiled ## the long forms of the tests
 	$(BIN)/pytest -n $(JOBS) -m soak --override-ini "addopts=--strict-markers -q" tests
 	$(MAKE) page
 	VOLIERE_SOAK=1 $(NPM) run test:browser
