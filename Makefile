@@ -86,13 +86,11 @@ bench-bots: .venv/dev-ready ## strength of the bots; hours, and it can be stoppe
 	$(PIP) --require-hashes -r requirements-bench.lock
 	$(BIN)/python -m benchmarks ladder rivals exploit solo
 
-bench-server: .venv/dev-ready ## live tables under load, against named peers
+bench-server: compiled ## live tables under load, against named peers
 	$(PIP) --require-hashes -r requirements-bench.lock
-	$(BIN)/voliere compile
 	$(BIN)/python -m benchmarks.server
 
-bench-page: page .venv/dev-ready ## the page in a real browser: size, paint, moves, frames, memory
-	$(BIN)/voliere compile
+bench-page: page compiled ## the page in a real browser: size, paint, moves, frames, memory
 	$(BIN)/python -m benchmarks client
 
 soak: compiled ## the long forms of the tests

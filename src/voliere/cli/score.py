@@ -14,7 +14,7 @@ from voliere.cli.options import GameName, Lang
 from voliere.games import by_name
 from voliere.games.errors import VoliereError
 from voliere.games.game import Game, Result
-from voliere.games.language import counted
+from voliere.games.language import counted, number_text
 from voliere.table.telling import say_result
 
 EntryFile = Annotated[
@@ -93,7 +93,7 @@ def lines_of(game: Game, answer: dict[str, Any], lang: str) -> list[str]:
         points = counted(player["total"], "point", "points", lang)
         lines.append(f"{player['name']}{colon}{points}")
         for line in player["lines"]:
-            worth = str(line["points"]).replace("-", "−")
+            worth = number_text(line["points"])
             lines.append(f"  {line['text']}{colon}{worth}")
     lines += answer["why"]
     if not answer["complete"]:
