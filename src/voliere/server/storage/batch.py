@@ -9,13 +9,20 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import IntegrityError
 
 from voliere.server.storage.columns import entries
-from voliere.server.storage.rows import Append
+from voliere.server.storage.rows import Append, EntryRow
 
 Job = Callable[[Connection], Any]
+INSERT_JSON = (  # all rows in one statement, as SQLite likes it best
+    "INSERT INTO entries (table_id, seq, at, person, body) "
+    + "SELECT "
+    + ", ".join(f"json_extract(value, '$[{number}]')" for number in range(5))
+    + " FROM json_each(?)"
+)
 Outcome = tuple[bool, Any]  # (True, what came back) or (False, the exception of this one job)
 
 
@@ -25,11 +32,11 @@ class Conflict(Exception):  # noqa: N818 - it is no fault
 
 def write_batch(connection: Connection, work: Sequence[Append | Job]) -> list[Outcome]:
     """Do all the work inside the transaction of `connection`; an outcome each comes back."""
-    rows = [tuple(one.row) for one in work if isinstance(one, Append)]
+    rows = [one.row for one in work if isinstance(one, Append)]
     if rows:
         try:
             with connection.begin_nested():
-                connection.exec_driver_sql(_insert(connection.dialect), rows)
+                _insert(connection, rows)
         except IntegrityError:
             return [_alone(connection, one) for one in work]
     return [
@@ -38,10 +45,22 @@ def write_batch(connection: Connection, work: Sequence[Append | Job]) -> list[Ou
     ]
 
 
+def _insert(connection: Connection, rows: list[EntryRow]) -> None:
+    """Write rows by the driver itself: this is the statement that counts."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(INSERT_JSON, (as_json(rows),))
+    else:
+        connection.exec_driver_sql(_insert_row(connection.dialect), [tuple(row) for row in rows])
+
+
 @cache
-def _insert(dialect: Dialect) -> str:
-    """The statement that writes a row, for the driver itself: it is the one that counts."""
+def _insert_row(dialect: Dialect) -> str:
     return str(entries.insert().compile(dialect=dialect))
+
+
+def as_json(rows: list[EntryRow]) -> str:
+    """Rows as INSERT_JSON takes them."""
+    return msgspec.json.encode(rows).decode()
 
 
 def _rest(connection: Connection, one: Append | Job) -> Outcome:

@@ -22,12 +22,11 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import IO, Any, TypeVar
 
-import msgspec
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from voliere.server.errors import ServerError
-from voliere.server.storage.batch import Job, Outcome, write_batch
+from voliere.server.storage.batch import INSERT_JSON, Job, Outcome, as_json, write_batch
 from voliere.server.storage.migrate import upgrade
 from voliere.server.storage.rows import Append
 
@@ -43,12 +42,6 @@ Waiting = tuple[Append | Job, "asyncio.Future[Any]"]
 
 READERS = 2
 MOST_IN_A_COMMIT = 2000
-INSERT_ROWS = (
-    "INSERT INTO entries (table_id, seq, at, person, body) "
-    + "SELECT "
-    + ", ".join(f"json_extract(value, '$[{number}]')" for number in range(5))
-    + " FROM json_each(?)"
-)
 SCRUB_TRIES = 40
 
 
@@ -198,7 +191,7 @@ def _write(connection: Connection, work: list[Append | Job]) -> list[Outcome]:
     if len(rows) == len(work):
         try:
             driver: Any = connection.connection.driver_connection
-            driver.execute(INSERT_ROWS, (msgspec.json.encode(rows).decode(),))
+            driver.execute(INSERT_JSON, (as_json(rows),))
             return [(True, None)] * len(work)
         except sqlite3.IntegrityError:
             pass  # a seq is taken: nothing was written, find out which
