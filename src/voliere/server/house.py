@@ -33,7 +33,7 @@ from voliere.table.table import make_options
 
 _log = logging.getLogger("voliere.house")
 
-ID_BYTES = 10
+ID_BYTES = 8  # after the time
 KEY_BYTES = 16
 INVITATION_DAYS = 30
 DAY = 24 * 3600 * 1000
@@ -141,7 +141,7 @@ class House:
         for bot in [ask.substitute, *(seat.bot for seat in ask.seats if seat.kind == "bot")]:
             bot_by_name(bot or "")
         now = self._clock.now()
-        table_id = self._randomness.token(ID_BYTES).hex()
+        table_id = new_id(now, self._randomness)
         plan = _plan(ask.seats)
         row = TableRow(
             id=table_id,
@@ -337,6 +337,12 @@ def _plan(asks: list[SeatAsk]) -> list[PlannedSeat]:
             )
         )
     return plan
+
+
+def new_id(now: int, randomness: Randomness) -> str:
+    """A table's id: the second it was opened in, then chance. Tables of the same hour are played
+    in the same hour, and so their logs lie together on the disk."""
+    return f"{now // 1000:08x}{randomness.token(ID_BYTES).hex()}"
 
 
 def _sittings(asks: list[SeatAsk], plan: list[PlannedSeat]) -> list[log.Sat]:
