@@ -91,8 +91,7 @@ def _fields(game: str) -> list[Leak]:
 
 def _field(game: str, name: str, *, late: bool) -> Plant:
     def change(view: View, s: Any, _: Callable[[int], View]) -> None:
-        fields = s if isinstance(s, dict) else s.dtype.names
-        if bit(b"".join(np.asarray(s[field]).tobytes() for field in fields)):
+        if bit(b"".join(np.asarray(value).tobytes() for value in s.values())):
             setattr(view, name, altered(getattr(view, name)))
 
     return _in_view(game, change, late=late)
@@ -185,18 +184,18 @@ def _elsewhere(game: str) -> list[Leak]:
     def length(patch: pytest.MonkeyPatch) -> None:
         real = telling.News.for_seat
 
-        def padded(self: Any, seat: int | None) -> bytes:
-            return real(self, seat) + b" " * bit(bytes(self._standing.table._buffer))
+        def padded(self: Any, seat: int | None, lang: str) -> bytes:
+            return real(self, seat, lang) + b" " * bit(bytes(self._standing.table._buffer))
 
         patch.setattr(telling.News, "for_seat", padded)
 
     def late_length(patch: pytest.MonkeyPatch) -> None:
         real = telling.News.for_seat
 
-        def padded(self: Any, seat: int | None) -> bytes:
+        def padded(self: Any, seat: int | None, lang: str) -> bytes:
             table = self._standing.table
             n = bit(bytes(table._buffer)) if late(table._state) else 0
-            return real(self, seat) + b" " * n
+            return real(self, seat, lang) + b" " * n
 
         patch.setattr(telling.News, "for_seat", padded)
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.envs.setting import Setting
-from voliere.games.game import View
+from voliere.games.game import View, read, seats_in
 from voliere.kernel.bits import lowest
 from voliere.kernel.entry import Buffer
 from voliere.kernel.rng import Rng
@@ -33,8 +33,7 @@ class Position:
     @property
     def actors(self) -> list[int]:
         """The seats that must decide now, ascending."""
-        waiting = self._rules.actors(self.buffer)
-        return [seat for seat in range(self.setting.players) if waiting >> seat & 1]
+        return seats_in(self._rules.actors(self.buffer))
 
     @property
     def next_seat(self) -> int | None:
@@ -95,7 +94,7 @@ class Position:
         game = self.setting.game
         moves = [] if seat is None else sorted(map(game.text_of, self.legal(seat).tolist()))
         view: View = game.views.view(
-            self.buffer.view(game.rules.STATE)[0],
+            read(self.buffer.view(game.rules.STATE)[0]),
             seat,
             self.setting.options,
             actors=self.actors,

@@ -93,6 +93,31 @@ class View(msgspec.Struct, kw_only=True, tag_field="game", dict=True):
         return self.__dict__["memory"]  # type: ignore[no-any-return]
 
 
+Reading = dict[str, Any]
+
+
+def read(state: np.void) -> Reading:
+    """The fields of a state as plain numbers and lists, to make views of."""
+    return {
+        field: value.tolist() if isinstance(value, np.ndarray) else value
+        for field, value in zip(state.dtype.names or (), state.item(), strict=True)
+    }
+
+
+def seats_in(mask: int) -> list[int]:
+    """The seats of a mask, ascending.
+
+    >>> seats_in(0b1101)
+    [0, 2, 3]
+    """
+    return list(_seats_in(mask))
+
+
+@cache
+def _seats_in(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
 @dataclass(frozen=True)
 class Game:
     """The identity card of a game and the doors to its room.
@@ -131,7 +156,7 @@ class Game:
         n, winners, title = self.compiled.outcome(buffer, scores)
         return Result(
             scores=scores[:n].tolist(),
-            winners=[seat for seat in range(players) if winners >> seat & 1],
+            winners=seats_in(winners),
             title=None if title < 0 else list(self.words.TITLES)[title],
         )
 

@@ -8,12 +8,10 @@ all of them, nothing was revealed.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import numpy as np
 
-from voliere.games.game import Game, View
+from voliere.games.game import Game, View, read
 from voliere.kernel import rng
 from voliere.kernel.log import new_log, take
 from voliere.server.errors import ServerError
@@ -67,9 +65,8 @@ def _seen_after(table: Table, view: View, move: str, draw: int) -> bytes:
     if not game.compiled.play(buffer, seat, game.moves.parse(move), scratch, events):
         raise AssertionError("what a seat may play does not depend on what it can't know")
     told = [game.views.event(row) for row in take(events)]
-    state: Any = buffer.view(game.rules.STATE)[0]
     shown = game.views.view(
-        state,
+        read(buffer.view(game.rules.STATE)[0]),
         seat,
         table.options,
         actors=[],

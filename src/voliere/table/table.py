@@ -14,7 +14,18 @@ import numpy as np
 
 from voliere.games import by_name
 from voliere.games.errors import IllegalMove, OptionError, VoliereError
-from voliere.games.game import Dealt, Ended, Event, Game, Options, Result, View
+from voliere.games.game import (
+    Dealt,
+    Ended,
+    Event,
+    Game,
+    Options,
+    Reading,
+    Result,
+    View,
+    read,
+    seats_in,
+)
 from voliere.kernel import rng
 from voliere.kernel.log import new_log, take
 from voliere.table import fair
@@ -122,7 +133,7 @@ class Table:
         self.chances: list[tuple[int, dict[str, Any]]] = []
         self._events: list[Event] = []
         self._waiting = 0  # the seats that must decide now, a bit each
-        self._read: dict[str, Any] | None = None
+        self._reading: Reading | None = None  # the state, once a view was made of it
         self._deal()
 
     # What is going on
@@ -130,8 +141,7 @@ class Table:
     @property
     def actors(self) -> list[int]:
         """The seats that must decide now, ascending."""
-        waiting = self._waiting
-        return [seat for seat in range(self.options.players) if waiting >> seat & 1]
+        return seats_in(self._waiting)
 
     @property
     def over(self) -> bool:
@@ -219,7 +229,7 @@ class Table:
     def _look(self) -> None:
         """The state has changed: see who must decide now."""
         self._waiting = self._rules.actors(self._buffer)
-        self._read = None
+        self._reading = None
 
     def _tell(self, event: Event) -> None:
         self._events.append(event)
@@ -255,7 +265,7 @@ class Table:
         twin.__dict__.update(self.__dict__)
         twin._buffer = self._buffer.copy()
         twin._state = twin._buffer.view(self.game.rules.STATE)[0]
-        twin._read = None
+        twin._reading = None
         for name in ("_deals", "_starts", "_moves", "_events", "chances"):
             setattr(twin, name, list(getattr(self, name)))
         return twin
@@ -270,11 +280,10 @@ class Table:
         actors = self.actors
         result = None if actors else self.result
         moves = self.legal_texts(seat) if seat is not None and seat in actors else []
-        if self._read is None:
-            # Read once for all seats: a field of a record takes longer to find than one of a dict.
-            self._read = dict(zip(self._state.dtype.names, self._state.item(), strict=True))
+        if self._reading is None:
+            self._reading = read(self._state)
         view: View = self.game.views.view(
-            self._read,
+            self._reading,
             seat,
             self.options,
             actors=actors,

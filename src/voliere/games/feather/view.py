@@ -28,7 +28,7 @@ from voliere.games.feather.deal import FeatherOptions
 from voliere.games.feather.sheet import FULL_ROW, ROW_POINTS, birds_on
 from voliere.games.feather.state import DISCARDING, HALF, OVER
 from voliere.games.feather.tally import SheetScore, score_sheet
-from voliere.games.game import Event, View
+from voliere.games.game import Event, Reading, View
 
 HANDS_REMEMBERED = 1 << 14
 PHASES = ("migration", "draft", "play", "discard", "over")
@@ -59,13 +59,13 @@ class FeatherView(View, kw_only=True, tag="feather"):
     scores: list[int]
 
 
-def view(s: Any, seat: int | None, options: FeatherOptions, **common: Any) -> FeatherView:
+def view(s: Reading, seat: int | None, options: FeatherOptions, **common: Any) -> FeatherView:
     """What the seat may know now; None is a spectator."""
     players = options.players
-    phase, round_ = int(s["phase"]), int(s["round"])
-    hands = [low | high << HALF for low, high in s["hand"][:players].tolist()]
-    sheets = s["seen"][:players].tolist()
-    cards = s["cards"].tolist()
+    phase, round_ = s["phase"], s["round"]
+    hands = [low | high << HALF for low, high in s["hand"][:players]]
+    sheets = s["seen"][:players]
+    cards = s["cards"]
     finished = round_ if phase in (DISCARDING, OVER) else max(round_ - 1, 0)
     n_pile = 0
     if players == 1:
@@ -81,7 +81,7 @@ def view(s: Any, seat: int | None, options: FeatherOptions, **common: Any) -> Fe
     }
     if seat is not None:
         own["hand"] = cards_in(hands[seat])
-        if chosen := int(s["chosen"][seat]):
+        if chosen := s["chosen"][seat]:
             own["chosen"] = str(moves.value(chosen - 1))
         if options.opening == "draft":
             own["pack"], own["put"] = _drafted(s, cards, players, seat)
@@ -98,8 +98,8 @@ def view(s: Any, seat: int | None, options: FeatherOptions, **common: Any) -> Fe
         neutral_sizes=_neutral_sizes(s, players, finished),
         n_pile=n_pile,
         n_aside=4 if players == 7 else 0,
-        pack_round=int(s["pack_round"]),
-        lingering=owned(players, s["table"].tolist(), -1) if finished else [],
+        pack_round=s["pack_round"],
+        lingering=owned(players, s["table"], -1) if finished else [],
         seen=[birds_on(rows) for rows in sheets],
         scores=[sum(int(ROW_POINTS[row]) for row in rows) for rows in sheets],
         **own,
@@ -147,10 +147,10 @@ def _passed(cards: list[int], players: int, seat: int) -> list[str]:
     return in_order(cards[end - N_PASSED[players] : end])
 
 
-def _drafted(s: Any, cards: list[int], players: int, seat: int) -> tuple[list[str], list[str]]:
+def _drafted(s: Reading, cards: list[int], players: int, seat: int) -> tuple[list[str], list[str]]:
     """F12: the pack the seat picks from, and the cards it has put into a neutral hand: each pack's
     places begin with the cards picked, pick by pick."""
-    now, picks = int(s["pack_round"]), int(s["pick"])
+    now, picks = s["pack_round"], s["pick"]
     size = PACK_SIZE[players]
     pack: list[int] = []
     put: list[int] = []
@@ -168,10 +168,10 @@ def _drafted(s: Any, cards: list[int], players: int, seat: int) -> tuple[list[st
     return in_order(pack), in_order(put)
 
 
-def _neutral_sizes(s: Any, players: int, finished: int) -> list[int]:
+def _neutral_sizes(s: Reading, players: int, finished: int) -> list[int]:
     """The size of each neutral hand; in the draft they grow."""
     n = N_NEUTRAL[players]
-    pack_round, picks = int(s["pack_round"]), int(s["pick"])
+    pack_round, picks = s["pack_round"], s["pick"]
     if not pack_round:
         return [NEUTRAL_SIZE - finished] * n
     if players == 2:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from voliere.games.game import Event, View
+from voliere.games.game import Event, Reading, View
 from voliere.games.piafs import state
 from voliere.games.piafs.cards import A_SPECIES, BIRDS, N_VALUES, POINTS_A_PAIR, SPECIES
 from voliere.games.piafs.deal import PiafsOptions
@@ -52,42 +52,40 @@ class PiafsView(View, kw_only=True, tag="piafs"):
     scores: list[int] | None
 
 
-def view(s: Any, seat: int | None, options: PiafsOptions, **common: Any) -> PiafsView:
+def view(s: Reading, seat: int | None, options: PiafsOptions, **common: Any) -> PiafsView:
     """What the seat may know now; None is a spectator."""
     players = options.players
-    phase, without = int(s["phase"]), int(s["without"])
+    phase, without = s["phase"], s["without"]
     # Discarded cards (P16) are in no hand.
-    hand_sizes = [0] * players if phase == OVER else s["n_hand"][:players].tolist()
+    hand_sizes = [0] * players if phase == OVER else s["n_hand"][:players]
     hand, seeds, chosen = None, None, None
     if seat is not None:
-        hand = texts_of(sorted(s["hand"][seat][: hand_sizes[seat]].tolist()))
-        seeds = seeds_of(s["seeds"][seat].tolist())
-        chosen = str(value(int(s["kept"][seat]))) if s["kept"][seat] else None
-    n_perches = int(s["n_perches"])
-    sizes = s["n_row"].tolist()
+        hand = texts_of(sorted(s["hand"][seat][: hand_sizes[seat]]))
+        seeds = seeds_of(s["seeds"][seat])
+        chosen = str(value(s["kept"][seat])) if s["kept"][seat] else None
+    n_perches = s["n_perches"]
+    sizes = s["n_row"]
     result = common["result"]
     return PiafsView(
         seat=seat,
         options=options,
         phase=PHASES[phase],
-        turn=int(s["turn"]),
-        first=int(s["first"]),
+        turn=s["turn"],
+        first=s["first"],
         without=None if without < 0 else SPECIES[without],
         ending=bool(s["ending"]),
-        perch=int(s["perch"]) + 1 if phase in WHILE_RESOLVED else None,
-        perches=[
-            texts_of(row[:n]) for row, n in zip(s["row"][:n_perches].tolist(), sizes, strict=False)
-        ],
-        column=[FEEDER_TEXTS.get(card) for card in s["column"].tolist()],
-        malus=[FEEDER_TEXTS.get(card) for card in s["malus"].tolist()],
-        n_feeder=int(s["n_feeder"]) - int(s["feeder_at"]),
-        n_birds=int(s["n_birds"]) - int(s["bird_at"]),
-        track=texts_of(s["track"][: int(s["n_track"])].tolist()),
+        perch=s["perch"] + 1 if phase in WHILE_RESOLVED else None,
+        perches=[texts_of(row[:n]) for row, n in zip(s["row"][:n_perches], sizes, strict=False)],
+        column=[FEEDER_TEXTS.get(card) for card in s["column"]],
+        malus=[FEEDER_TEXTS.get(card) for card in s["malus"]],
+        n_feeder=s["n_feeder"] - s["feeder_at"],
+        n_birds=s["n_birds"] - s["bird_at"],
+        track=texts_of(s["track"][: s["n_track"]]),
         hand=hand,
         hand_sizes=hand_sizes,
         chosen=chosen,
-        collections=[birds_in(piles) for piles in s["collection"][:players].tolist()],
-        n_seeds=[sum(counts) for counts in s["seeds"][:players].tolist()],
+        collections=[birds_in(piles) for piles in s["collection"][:players]],
+        n_seeds=[sum(counts) for counts in s["seeds"][:players]],
         seeds=seeds,
         scores=None if result is None else list(result.scores),
         **common,

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from voliere.games.game import Event, View
+from voliere.games.game import Event, Reading, View
 from voliere.games.songbirds import rules
 from voliere.games.songbirds.cards import (
     CARDS,
@@ -71,26 +71,26 @@ class SongbirdsView(View, kw_only=True, tag="songbirds"):
     past_rounds: list[PastRound]
 
 
-def view(s: Any, seat: int | None, options: SongbirdsOptions, **common: Any) -> SongbirdsView:
+def view(s: Reading, seat: int | None, options: SongbirdsOptions, **common: Any) -> SongbirdsView:
     """What the seat may know now; None is a spectator."""
     players = options.players
-    hands = s["hand"][:players].tolist()
-    laid = s["favourite"][:players].tolist()
-    tokens = s["token"].tolist()
-    occupied = int(s["occupied"])
+    hands = s["hand"][:players]
+    laid = s["favourite"][:players]
+    tokens = s["token"]
+    occupied = s["occupied"]
     left = [occupied & cells != cells for cells in CELL_MASKS]
     berries = [token if is_left else None for token, is_left in zip(tokens, left, strict=True)]
     return SongbirdsView(
         seat=seat,
         options=options,
-        round=int(s["round"]),
-        first=int(s["first"]),
-        totals=[] if options.is_shared else s["total"][:players].tolist(),
+        round=s["round"],
+        first=s["first"],
+        totals=[] if options.is_shared else s["total"][:players],
         columns=berries[:SIDE],
         rows=berries[SIDE:N_BERRIES],
         forest={
             cell: CONTENTS[content]
-            for cell, content in zip(CELLS, s["forest"].tolist(), strict=True)
+            for cell, content in zip(CELLS, s["forest"], strict=True)
             if content
         },
         harvest=harvest_of(s, tokens),
@@ -106,7 +106,7 @@ def view(s: Any, seat: int | None, options: SongbirdsOptions, **common: Any) -> 
         laid=[card != 0 for card in laid],
         favourite=favourite_for(seat, laid, options),
         shown=CARDS[s["shown"] - 1] if s["shown"] else None,
-        n_pile=int(s["n_pile"]),
+        n_pile=s["n_pile"],
         score=shared_score(s, laid) if options.is_shared else None,
         past_rounds=[] if options.is_shared else past_rounds_of(s, options),
         **common,
@@ -123,18 +123,18 @@ def _cards_in(hand: int) -> tuple[str, ...]:
     return tuple(card for number, card in enumerate(CARDS) if hand >> number & 1)
 
 
-def harvest_of(s: Any, tokens: list[int]) -> dict[str, list[int]]:
+def harvest_of(s: Reading, tokens: list[int]) -> dict[str, list[int]]:
     """S1: the tokens of each colour, in the order won."""
     harvest: dict[str, list[int]] = {colour: [] for colour in COLOURS}
-    for award in s["awards"][: s["n_awards"]].tolist():
+    for award in s["awards"][: s["n_awards"]]:
         line, colour = divmod(award, N_COLOURS)
         harvest[COLOURS[colour]].append(tokens[line])
     return harvest
 
 
-def worms_of(s: Any, laid: list[int]) -> list[int | None]:
+def worms_of(s: Reading, laid: list[int]) -> list[int | None]:
     """S15: the worm of each seat that has laid a favourite, 0 if none was left."""
-    return [worm if card else None for worm, card in zip(s["worm"].tolist(), laid, strict=False)]
+    return [worm if card else None for worm, card in zip(s["worm"], laid, strict=False)]
 
 
 def next_worm(laid: list[int]) -> int:
@@ -143,9 +143,9 @@ def next_worm(laid: list[int]) -> int:
     return WORMS[n_laid] if n_laid < len(WORMS) else 0
 
 
-def shared_score(s: Any, laid: list[int]) -> int:
+def shared_score(s: Reading, laid: list[int]) -> int:
     """S23, S26: what a solo or cooperative game would score if it ended now."""
-    return scored_together(max(laid) - 1, s["harvest"].tolist()).score
+    return scored_together(max(laid) - 1, s["harvest"]).score
 
 
 def favourite_for(seat: int | None, laid: list[int], options: SongbirdsOptions) -> str | None:
@@ -155,10 +155,10 @@ def favourite_for(seat: int | None, laid: list[int], options: SongbirdsOptions) 
     return CARDS[card - 1] if card else None
 
 
-def past_rounds_of(s: Any, options: SongbirdsOptions) -> list[PastRound]:
+def past_rounds_of(s: Reading, options: SongbirdsOptions) -> list[PastRound]:
     """S18: the finished rounds."""
-    n = int(s["round"]) - 1 if s["phase"] == PLAYING else int(s["round"])
-    packed = zip(s["past_favourites"][:n].tolist(), s["past_berries"][:n].tolist(), strict=True)
+    n = s["round"] - 1 if s["phase"] == PLAYING else s["round"]
+    packed = zip(s["past_favourites"][:n], s["past_berries"][:n], strict=True)
     return [past_round(favourites, berries, options) for favourites, berries in packed]
 
 

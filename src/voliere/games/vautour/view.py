@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from voliere.games.game import Event, View
+from voliere.games.game import Event, Reading, View
 from voliere.games.vautour import rules
 from voliere.games.vautour.cards import PLAY_CARDS, POINTS_CARDS, ROUNDS, points_text
 from voliere.games.vautour.deal import VautourOptions
@@ -31,29 +31,29 @@ class VautourView(View, kw_only=True, tag="vautour"):
     scores: list[int]
 
 
-def view(s: Any, seat: int | None, options: VautourOptions, **common: Any) -> VautourView:
+def view(s: Reading, seat: int | None, options: VautourOptions, **common: Any) -> VautourView:
     """What the seat may know now; None is a spectator."""
-    finished = int(s["round"])
+    finished = s["round"]
     players = options.players
-    points = [POINTS_TEXTS[card] for card in s["points"][: finished + 1].tolist()]
-    chosen = 0 if seat is None else int(s["chosen"][seat])
-    played = s["played"][:players, :finished].tolist()
+    points = [POINTS_TEXTS[card] for card in s["points"][: finished + 1]]
+    chosen = 0 if seat is None else s["chosen"][seat]
+    played = [row[:finished] for row in s["played"][:players]]
     won: list[list[str]] = [[] for _ in range(players)]
-    for card, owner in zip(points, s["winner"][:finished].tolist(), strict=False):
+    for card, owner in zip(points, s["winner"][:finished], strict=False):
         if owner >= 0:
             won[owner].append(card)
     return VautourView(
         seat=seat,
         options=options,
         round=min(finished + 1, ROUNDS),
-        stake=points[int(s["stake_from"]) :] if finished < ROUNDS else [],
+        stake=points[s["stake_from"] :] if finished < ROUNDS else [],
         n_points=max(ROUNDS - finished - 1, 0),
-        hand=None if seat is None else cards_in(int(s["hand"][seat])),
+        hand=None if seat is None else cards_in(s["hand"][seat]),
         chosen=str(chosen) if chosen else None,
         last=[str(row[-1]) if row else None for row in played],
         played=[list(map(str, row)) for row in played] if options.memory_aid else None,
         won=won,
-        scores=s["score"][:players].tolist(),
+        scores=s["score"][:players],
         **common,
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from voliere.games.game import Event
 from voliere.games.language import Words, counted, listing, of, your_hand
 from voliere.games.vautour import view as v
@@ -76,7 +78,7 @@ def say(event: Event, lang: str, names: list[str]) -> str:
                 return f"Que des égalités à la dernière manche : personne ne prend {what}."
             return f"All ties in the last round: nobody takes {what}."
         case v.TurnedUp(card=points_card, stake=stake):
-            turned = card(points_card, lang)
+            turned = _card(points_card, lang)
             if fr:
                 return f"Nouvelle carte : {turned}. En jeu : {signed(stake)}."
             return f"Turned up: {turned}. At stake: {signed(stake)}."
@@ -114,5 +116,8 @@ def describe(view: v.VautourView, lang: str, names: list[str]) -> list[str]:
     return lines
 
 
+_card = cache(card)  # there are few, and they are named at every turn
+
+
 def _points(points: list[str], lang: str) -> str:
-    return listing([card(one, lang) for one in points], lang)
+    return listing([_card(one, lang) for one in points], lang)
