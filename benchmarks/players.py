@@ -87,7 +87,7 @@ class VolierePlayer:
             self._hear,
         )
         seen = f',"seen":{self.version}' if self.version else ""
-        self.socket.say(f'{{"type":"hello","protocol":1{seen}}}'.encode())
+        self.socket.say(f'{{"type":"hello","protocol":2{seen}}}'.encode())
         await self.welcomed.wait()
 
     def begin(self) -> None:

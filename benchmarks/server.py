@@ -235,7 +235,7 @@ async def _deaf(port: int, token: str, table: str) -> Socket:
         {"Authorization": f"Bearer {token}"},
         lambda _: None,
     )
-    socket.say(b'{"type":"hello","protocol":1}')
+    socket.say(b'{"type":"hello","protocol":2}')
     socket.transport.pause_reading()
     return socket
 

@@ -62,7 +62,7 @@ class Guest:
         )
         seated = Seated(socket)
         if hello:
-            await seated.say("hello", protocol=1, **said)
+            await seated.say("hello", protocol=2, **said)
             await seated.until("welcome")
         return seated
 

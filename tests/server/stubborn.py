@@ -54,7 +54,7 @@ class Stubborn:
             compression=None,
             open_timeout=5,
         ) as socket:
-            hello = {"type": "hello", "protocol": 1, "seen": self.version or None}
+            hello = {"type": "hello", "protocol": 2, "seen": self.version or None}
             await socket.send(json.dumps(hello))
             while not (self.view and self.view["over"] and self._pending is None):
                 text = await asyncio.wait_for(socket.recv(), SILENCE_SECONDS)

@@ -47,7 +47,7 @@ async def refused(seat: Seated, text: str) -> str:
         ('{"type": "fly"}', "unknown-message"),
         ('{"type": "play"}', "bad-message"),
         ('{"type": "ping", "more": 1}', "bad-message"),
-        ('{"type": "hello", "protocol": 1}', "bad-message"),
+        ('{"type": "hello", "protocol": 2}', "bad-message"),
         ('{"type": "chat", "seat": 0, "text": "' + "x" * 9000 + '"}', "too-large"),
         ('{"type": "chat", "seat": 0, "text": ""}', "bad-chat"),
         ('{"type": "chat", "seat": 0, "phrase": "nonsense"}', "bad-chat"),
@@ -181,7 +181,7 @@ async def test_hello_must_come_first_and_be_of_this_version(address: str) -> Non
     for message, code in [
         ({"type": "ping"}, "hello-first"),
         ({"type": "hello", "protocol": 0}, "old-client"),
-        ({"type": "hello", "protocol": 1, "token": "a.b"}, "unknown-session"),
+        ({"type": "hello", "protocol": 2, "token": "a.b"}, "unknown-session"),
     ]:
         seat = await ana.connect(opened["table"]["id"], hello=False)
         await seat.say(**message)  # type: ignore[arg-type]
@@ -190,7 +190,7 @@ async def test_hello_must_come_first_and_be_of_this_version(address: str) -> Non
         assert bye["sentence"]
         assert await seat.closed() == 1008
     lost = await ana.connect("nothing", hello=False)
-    await lost.say("hello", protocol=1)
+    await lost.say("hello", protocol=2)
     assert (await lost.until("bye"))["code"] == "no-such-table"
 
 

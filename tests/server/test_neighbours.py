@@ -38,7 +38,7 @@ async def deaf(server: Running, table_id: str) -> ClientConnection:
         ping_interval=None,
         max_queue=1,
     )
-    await one.send(json.dumps({"type": "hello", "protocol": 1}))
+    await one.send(json.dumps({"type": "hello", "protocol": 2}))
     await guest.close()
     return one
 

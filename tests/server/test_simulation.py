@@ -35,6 +35,7 @@ class Player:
     chance: random.Random
     view: Any = None
     view_text: str = ""
+    lang: str = "fr"
     version: int = 0
     decision: int = 0
     told: list[Any] = field(default_factory=list)

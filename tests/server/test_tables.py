@@ -11,6 +11,7 @@ import voliere
 from tests.server.client import BOT, INVITED, ME, OPEN, Guest
 from tests.server.running import Running
 from voliere.games import REGISTRY
+from voliere.server.errors import ServerError
 
 pytestmark = pytest.mark.asyncio
 
@@ -46,9 +47,28 @@ async def test_every_game_is_played_to_its_end(address: str, game: str) -> None:
     assert seat.view is not None
     assert seat.view["result"] is not None
     told = [line for m in seat.messages if m["type"] == "happened" for line in m["told"]]
-    assert all(line["fr"] and line["en"] for line in told)
+    assert all(line["text"] for line in told)
     record = await ana.get(f"/tables/{opened['table']['id']}/record")
     voliere.verify(record)
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [("fr", "Les cartes sont distribuées."), ("en", "The cards are dealt.")],
+)
+async def test_a_client_is_told_in_the_language_it_asks_for(
+    address: str, lang: str, sentence: str
+) -> None:
+    ana = await Guest.enter(address)
+    opened = await ana.open_table("vautour", [ME, BOT])
+    seat = await ana.connect(opened["table"]["id"], lang=lang)
+    await seat.say("start")
+    told = (await seat.until("happened"))["told"]
+    assert told[0]["text"] == sentence
+    again = await ana.connect(opened["table"]["id"], lang=lang)
+    assert again.messages[0]["told"][0]["text"] == sentence
+    refused = await again.ask("play", id="x", seat=0, decision=-1, move="1")
+    assert refused["sentence"] == ServerError("stale").sentence(lang)
 
 
 async def test_events_come_once_and_in_order(address: str) -> None:

@@ -45,7 +45,7 @@ class Looker:
     """Somebody who looks and remembers what they were told."""
 
     def __init__(self, person: str, seat: int | None) -> None:
-        self.person, self.seat = person, seat
+        self.person, self.seat, self.lang = person, seat, "en"
         self.heard: list[dict[str, Any]] = []
 
     def send(self, data: bytes) -> None:

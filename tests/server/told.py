@@ -11,6 +11,7 @@ import msgspec
 from tests.server.twins import Story
 from voliere.games import by_name
 from voliere.games.errors import VoliereError
+from voliere.games.language import LANGUAGES
 from voliere.server import conduct, log, telling
 from voliere.server.bodies import Turn
 from voliere.server.standing import Standing
@@ -115,17 +116,23 @@ def said(
 def happened(standing: Standing, viewer: int | None) -> bytes:
     """What the viewer is told of the last entry, after the first seat was told."""
     news = telling.News(standing, standing.version - 1, NAMES, 0)
-    news.for_seat(0)
-    return news.for_seat(viewer)
+    for lang in LANGUAGES:
+        news.for_seat(0, lang)
+    return b"".join(news.for_seat(viewer, lang) for lang in LANGUAGES)
 
 
 def _welcome(standing: Standing, viewer: int | None) -> bytes:
+    return b"".join(_welcome_in(lang, standing, viewer) for lang in LANGUAGES)
+
+
+def _welcome_in(lang: str, standing: Standing, viewer: int | None) -> bytes:
     return telling.welcome(
         standing,
         telling.summary(standing, NAMES, "commitment"),
         NAMES,
         person="nobody" if viewer is None else f"person {viewer}",
         seat=viewer,
+        lang=lang,
         seen=None,
         present=[],
         watching=0,

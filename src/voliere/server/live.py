@@ -38,6 +38,7 @@ class Watcher(Protocol):
     """Somebody who looks at a table, from a seat or as a spectator."""
 
     person: str
+    lang: str
     seat: int | None
 
     def send(self, data: bytes) -> None:
@@ -122,6 +123,7 @@ class LiveTable:
                 self.names,
                 person=watcher.person,
                 seat=watcher.seat,
+                lang=watcher.lang,
                 seen=seen,
                 present=self._present(),
                 watching=self._n_watching(),
@@ -291,7 +293,7 @@ class LiveTable:
             since, self._untold = self._untold, None
         news = telling.News(self.standing, since, self.names, self._clock.now())
         for watcher in self.watchers:
-            watcher.send(news.for_seat(watcher.seat))
+            watcher.send(news.for_seat(watcher.seat, watcher.lang))
 
     def _tell_chat(self) -> None:
         said = self.standing.chat[-1]

@@ -13,7 +13,7 @@ import msgspec
 
 from voliere.games.game import Event, Options, Result, View
 
-PROTOCOL = 1  # raised when an old client can no longer talk to a new server
+PROTOCOL = 2  # raised when an old client can no longer talk to a new server
 
 Lang = Literal["fr", "en"]
 TableState = Literal["waiting", "playing", "over", "closed"]
@@ -66,12 +66,11 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """An event as this seat may know it, with its sentence in both languages."""
+    """An event as this seat may know it, and a sentence that says it in the client's language."""
 
     version: int
     event: Event
-    fr: str
-    en: str
+    text: str
 
 
 class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,10 +122,12 @@ class ClientMessage(
 
 
 class Hello(ClientMessage, frozen=True, kw_only=True, tag="hello"):
-    """The first message. `seen` is the last version known; `seat` the seat to look from, if one
-    has several; `key` the invitation of a private table; `token` replaces the cookie."""
+    """The first message. `lang` is the language to be spoken to in, by default the person's own;
+    `seen` the last version known; `seat` the seat to look from, if one has several; `key` the
+    invitation of a private table; `token` replaces the cookie."""
 
     protocol: int
+    lang: Lang | None = None
     seen: int | None = None
     seat: int | None = None
     key: str | None = None

@@ -44,11 +44,12 @@ class TableSocket:
         visitor: Visitor,
         table_id: str,
         seat: int | None,
+        lang: str | None,
     ) -> None:
         self.visitor = visitor
         self.table_id = table_id
         self.person = visitor.person.id
-        self.lang = visitor.person.lang
+        self.lang = lang or visitor.person.lang
         self.seat = seat
         self._socket = socket
         self._office = office
@@ -302,7 +303,10 @@ async def _greet(
         await live.take_note()  # a process that died may have written more than it told
     conduct.may_look(live.standing, visitor.person.id, hello.key, office.clock.now())
     seat = _seat_to_face(live, visitor, hello.seat)
-    return live, TableSocket(socket, office, visitor=visitor, table_id=table_id, seat=seat), hello
+    connection = TableSocket(
+        socket, office, visitor=visitor, table_id=table_id, seat=seat, lang=hello.lang
+    )
+    return live, connection, hello
 
 
 def _seat_to_face(live: LiveTable, visitor: Visitor, wanted: int | None) -> int | None:

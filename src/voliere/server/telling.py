@@ -61,20 +61,18 @@ def told(
     history: Iterable[tuple[int, Event]],
     seat: int | None,
     names: dict[str, str],
+    lang: str,
 ) -> list[Told]:
-    """Events as the seat may know them, each with its sentences."""
+    """Events as the seat may know them, each with its sentence."""
     called = names_at(standing.seats, names)
-    return [_line(standing, version, event.seen_by(seat), called) for version, event in history]
+    return [
+        _line(standing, version, event.seen_by(seat), called, lang) for version, event in history
+    ]
 
 
-def _line(standing: Standing, version: int, seen: Event, called: list[str]) -> Told:
-    """An event as somebody may know it, with its sentences."""
-    return Told(
-        version=version,
-        event=seen,
-        fr=say(standing.game, seen, "fr", called),
-        en=say(standing.game, seen, "en", called),
-    )
+def _line(standing: Standing, version: int, seen: Event, called: list[str], lang: str) -> Told:
+    """An event as somebody may know it, with its sentence."""
+    return Told(version=version, event=seen, text=say(standing.game, seen, lang, called))
 
 
 class News:
@@ -88,23 +86,23 @@ class News:
         self._is_back = standing.back_at > since
         self._recent: list[tuple[int, Event]] = []
         if not self._is_back:
-            for line in reversed(standing.history):
-                if line[0] <= since:
-                    break
-                self._recent.insert(0, line)
+            history = standing.history
+            first = len(history)
+            while first and history[first - 1][0] > since:
+                first -= 1
+            self._recent = history[first:]
         self._called = names_at(standing.seats, names)
-        self._for_all: dict[int, msgspec.Raw] = {}
-        self._told: dict[int | None, bytes] = {}
+        self._for_all: dict[tuple[int, str], msgspec.Raw] = {}
+        self._told: dict[tuple[int | None, str], bytes] = {}
 
-    def for_seat(self, seat: int | None) -> bytes:
-        """The message for a seat, or for spectators."""
-        if seat not in self._told:
+    def for_seat(self, seat: int | None, lang: str) -> bytes:
+        """The message for a seat, or for spectators, who are spoken to in that language."""
+        if (seat, lang) not in self._told:
             standing = self._standing
             lines: list[Any] = [
-                self._line(number, version, event, seat)
-                for number, (version, event) in enumerate(self._recent)
+                self._line(number, seat, lang) for number in range(len(self._recent))
             ]
-            self._told[seat] = encode(
+            self._told[seat, lang] = encode(
                 Happened(
                     since=self._since,
                     version=standing.version,
@@ -115,17 +113,18 @@ class News:
                     back=self._is_back,
                 )
             )
-        return self._told[seat]
+        return self._told[seat, lang]
 
-    def _line(self, number: int, version: int, event: Event, seat: int | None) -> Any:
+    def _line(self, number: int, seat: int | None, lang: str) -> Any:
         """An event as the seat may know it; as JSON if that is what everybody may know."""
-        if number in self._for_all:
-            return self._for_all[number]
-        line = _line(self._standing, version, event.seen_by(seat), self._called)
+        if (number, lang) in self._for_all:
+            return self._for_all[number, lang]
+        version, event = self._recent[number]
+        line = _line(self._standing, version, event.seen_by(seat), self._called, lang)
         if type(event).seen_by is not Event.seen_by:  # it may look different to others
             return line
-        self._for_all[number] = msgspec.Raw(_encoder.encode(line))
-        return self._for_all[number]
+        self._for_all[number, lang] = msgspec.Raw(_encoder.encode(line))
+        return self._for_all[number, lang]
 
 
 def clocks(standing: Standing, now: int) -> Clocks | None:
@@ -146,6 +145,7 @@ def welcome(
     *,
     person: str,
     seat: int | None,
+    lang: str,
     seen: int | None,
     present: list[int],
     watching: int,
@@ -165,7 +165,7 @@ def welcome(
             decision=standing.decision,
             view=None if standing.table is None else standing.view(seat),
             since=since,
-            told=told(standing, later, seat, names),
+            told=told(standing, later, seat, names, lang),
             clocks=clocks(standing, now),
             chat=heard(standing, person),
             muted=sorted(standing.muted.get(person, set())),

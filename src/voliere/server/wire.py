@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from struct import Struct
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -20,6 +21,7 @@ MOST_WAITING = 16  # messages taken in before the table has looked at them
 
 _LAST, _TEXT, _MASKED = 0x80, 0x01, 0x80
 _MASK = 4
+_HEAD, _LONG_HEAD, _LONGEST_HEAD = Struct(">BB"), Struct(">BBH"), Struct(">BBQ")
 
 
 class Inbox:
@@ -134,10 +136,10 @@ def head(length: int) -> bytes:
     ('8105', '817e012c')
     """
     if length < 126:
-        return bytes((_LAST | _TEXT, length))
+        return _HEAD.pack(_LAST | _TEXT, length)
     if length < 1 << 16:
-        return bytes((_LAST | _TEXT, 126)) + length.to_bytes(2)
-    return bytes((_LAST | _TEXT, 127)) + length.to_bytes(8)
+        return _LONG_HEAD.pack(_LAST | _TEXT, 126, length)
+    return _LONGEST_HEAD.pack(_LAST | _TEXT, 127, length)
 
 
 def whole_texts(data: bytes, limit: int) -> list[str] | None:

@@ -75,9 +75,14 @@ test('nothing on any page is in the other language', async () => {
 		expect(await read(), game).not.toMatch(french);
 		await page.keyboard.press('Escape');
 	}
+	await playNow(visitor, 'vautour');
+	const dealt = page.locator('[data-live] p').first();
+	expect(await dealt.textContent()).toBe('The cards are dealt.');
 	await page.getByRole('button', { name: 'Settings' }).click();
 	await page.getByRole('radio', { name: 'Français' }).check();
 	await page.getByRole('heading', { name: 'Réglages' }).waitFor();
 	expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+	await page.getByText('Les cartes sont distribuées.').first().waitFor({ state: 'attached' });
+	expect(await dealt.textContent()).toBe('Les cartes sont distribuées.');
 	await visitor.leave();
 });

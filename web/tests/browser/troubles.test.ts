@@ -44,7 +44,7 @@ test('an old page against a new server says so', async () => {
 	await context.routeWebSocket(/\/socket$/, (socket) => {
 		const server = socket.connectToServer();
 		// As a page of another time would speak.
-		socket.onMessage((message) => server.send(String(message).replace('"protocol":1', '"protocol":0')));
+		socket.onMessage((message) => server.send(String(message).replace('"protocol":2', '"protocol":0')));
 	});
 	await page.goto('/');
 	await page.locator('article[data-game="vautour"] .now button').first().click({ timeout: COLD });

@@ -3,7 +3,7 @@ import { Director } from '$lib/table/director.svelte';
 import type { GameView, Told } from '$lib/table/protocol';
 
 const view = (round: number): GameView => ({ game: 'vautour', round }) as unknown as GameView;
-const told = (event: string): Told => ({ version: 1, event: { event }, fr: event, en: event }) as unknown as Told;
+const told = (event: string): Told => ({ version: 1, event: { event }, text: event }) as unknown as Told;
 
 let heard: string[];
 let director: Director;
@@ -11,7 +11,7 @@ let director: Director;
 beforeEach(() => {
 	vi.useFakeTimers();
 	heard = [];
-	director = new Director((one) => heard.push(one.en));
+	director = new Director((one) => heard.push(one.text));
 	director.pace = (event) => (event.event === 'chose' ? 0 : 100);
 	director.show(view(1));
 });

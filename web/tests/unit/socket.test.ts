@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FromServer } from '$lib/table/protocol';
+import { PROTOCOL, type FromServer } from '$lib/table/protocol';
 import { TableSocket, type Link, type Wire } from '$lib/table/socket';
 
 class Line implements Wire {
@@ -59,7 +59,7 @@ test('says hello with what it has seen, and is open once welcomed', () => {
 	const one = socket();
 	one.open();
 	line().onopen?.();
-	expect(line().sent).toEqual([{ type: 'hello', protocol: 1, seen: null, seat: 0, key: 'k' }]);
+	expect(line().sent).toEqual([{ type: 'hello', protocol: PROTOCOL, seen: null, seat: 0, key: 'k' }]);
 	line().say({ type: 'welcome' });
 	expect(links).toEqual(['connecting', 'open']);
 	one.close();

@@ -27,7 +27,7 @@ function dial(): Wire {
 const say = (message: object): void => line.onmessage?.({ data: JSON.stringify(message) });
 const view = (actors: number[], moves: string[]): GameView =>
 	({ game: 'vautour', seat: 0, actors, moves, over: false, result: null }) as unknown as GameView;
-const told = (event: string): Told => ({ version: 4, event: { event }, fr: event, en: event }) as unknown as Told;
+const told = (event: string): Told => ({ version: 4, event: { event }, text: event }) as unknown as Told;
 
 const table = { id: 't', state: 'playing', seats: [{ name: 'Ana', colour: 'red', kind: 'person' }] } as unknown as TableSummary;
 
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 test('a welcome brings the view, its moves and the log', () => {
 	expect(store.moves).toEqual(['1', '2']);
-	expect(store.log.map((one) => one.en)).toEqual(['dealt']);
+	expect(store.log.map((one) => one.text)).toEqual(['dealt']);
 	expect(store.isOurTurn).toBe(true);
 });
 
@@ -97,7 +97,21 @@ test('a refused move is taken back on the screen', () => {
 
 test('a reconnection tells what was missed', () => {
 	say(welcome({ since: 3, version: 5, told: [told('revealed')] }));
-	expect(store.log.map((one) => one.en)).toEqual(['dealt', 'revealed']);
+	expect(store.log.map((one) => one.text)).toEqual(['dealt', 'revealed']);
+});
+
+test('another language: everything is told again in it, and what comes next', () => {
+	const before = line;
+	store.speak('fr');
+	store.speak('en');
+	expect(line).not.toBe(before);
+	line.onopen?.();
+	expect(line.sent.at(-1)).toMatchObject({ type: 'hello', lang: 'en', seen: null });
+	say(welcome({ told: [told('all anew')] }));
+	expect(store.log.map((one) => one.text)).toEqual(['all anew']);
+	store.connect();
+	line.onopen?.();
+	expect(line.sent.at(-1)).toMatchObject({ type: 'hello', lang: 'en', seen: 3 });
 });
 
 test('a final goodbye is kept, a passing one is not', () => {

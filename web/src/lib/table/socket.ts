@@ -5,7 +5,7 @@
  * id, after every welcome. Knows no browser but through what it is given, so that it can be tested.
  */
 
-import { PROTOCOL, type FromClient, type FromServer, type Play } from './protocol';
+import { PROTOCOL, type FromClient, type FromServer, type Hello, type Play } from './protocol';
 
 /** How the connection is: `lost` after a few vain attempts. */
 export type Link = 'connecting' | 'open' | 'lost' | 'closed';
@@ -21,7 +21,7 @@ export interface Wire {
 
 export interface Ears {
 	/** What the client knows already, for the hello. */
-	hello(): { seen: number | null; seat: number | null; key: string | null };
+	hello(): Pick<Hello, 'lang' | 'seen' | 'seat' | 'key'>;
 	message(message: FromServer): void;
 	link(link: Link): void;
 }
@@ -103,8 +103,8 @@ export class TableSocket {
 	}
 
 	#greet(wire: Wire): void {
-		const { seen, seat, key } = this.ears.hello();
-		wire.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, seen, seat, key }));
+		const hello: Hello = { type: 'hello', protocol: PROTOCOL, ...this.ears.hello() };
+		wire.send(JSON.stringify(hello));
 	}
 
 	#hear(wire: Wire, text: string): void {

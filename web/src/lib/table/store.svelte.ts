@@ -1,7 +1,8 @@
 /** One table as this page knows it: what the socket told, and what we have asked and not yet heard. */
 
 import { toast } from '$lib/ui/toasts.svelte';
-import { m } from '$lib/i18n';
+import { lang, m } from '$lib/i18n';
+import type { Lang } from '$lib/settings.svelte';
 import { Director } from './director.svelte';
 import { keepNonce, newNonce } from './fairness';
 import type {
@@ -62,6 +63,9 @@ export class TableStore {
 		}
 	);
 	readonly #socket: TableSocket;
+	#lang = lang();
+	/** Whether what the log has so far is in the language of now. */
+	#isLogSpoken = false;
 	#wantsStart = false;
 
 	constructor(
@@ -76,7 +80,8 @@ export class TableStore {
 			url,
 			{
 				hello: () => ({
-					seen: this.table ? this.version : null,
+					lang: this.#lang,
+					seen: this.#isLogSpoken ? this.version : null,
 					seat: this.seat,
 					key: this.key
 				}),
@@ -120,6 +125,14 @@ export class TableStore {
 	connect(): void {
 		this.bye = null;
 		this.#socket.open();
+	}
+
+	/** Be told everything in a language, also what has happened so far. */
+	speak(lang: Lang): void {
+		if (lang === this.#lang) return;
+		this.#lang = lang;
+		this.#isLogSpoken = false;
+		if (this.table && this.link !== 'closed') this.#socket.open();
 	}
 
 	close(): void {
@@ -214,7 +227,9 @@ export class TableStore {
 		} else {
 			this.director.show(message.view, message.decision);
 			this.log = message.told;
+			this.sentence = null;
 		}
+		this.#isLogSpoken = true;
 		if (message.table.state === 'waiting') this.#prepare(message);
 	}
 
