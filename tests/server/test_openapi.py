@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import httpx
@@ -72,25 +74,23 @@ def test_s1_many_fuzzed_requests_get_declared_answers(server: Running) -> None:
     fuzz_requests(server, SOAK_EXAMPLES)
 
 
-def fuzzed_frames(n: int) -> list[str | bytes]:
-    """Frames that are nearly messages, hardly messages and no messages."""
+def fuzzed_frames() -> Iterator[str | bytes]:
+    """Frames that are nearly messages, hardly messages and no messages; ever others."""
     chance = random.Random(1)
     kinds = [str(one.__struct_config__.tag) for one in schema.members(protocol.FromClient)]
     fields = ("seat", "move", "id", "decision", "text", "phrase", "cells", "key", "muted", "agree")
     values = (0, 1, -1, 10**30, 1.5, None, True, "", "x" * 50, "7", [], {}, ["a1"], "é\u0000")
-    frames: list[str | bytes] = []
-    for _ in range(n):
+    while True:
         message = {field: chance.choice(values) for field in chance.sample(fields, 4)}
         text = json.dumps({"type": chance.choice(kinds), **message})
         damage = chance.random()
         if damage < 0.2:
-            frames.append(chance.randbytes(chance.randrange(200)))
+            yield chance.randbytes(chance.randrange(200))
         elif damage < 0.4:
             cut = chance.randrange(len(text))
-            frames.append(text[:cut] + chance.choice('{}[]",:x') + text[cut + 1 :])
+            yield text[:cut] + chance.choice('{}[]",:x') + text[cut + 1 :]
         else:
-            frames.append(text)
-    return frames
+            yield text
 
 
 async def fuzz_frames(server: Running, n_frames: int) -> None:
@@ -99,10 +99,9 @@ async def fuzz_frames(server: Running, n_frames: int) -> None:
     opened = await ana.open_table("vautour", [ME, BOT])
     seat = await ana.connect(opened["table"]["id"])
     await seat.say("start")
-    frames = fuzzed_frames(FRAMES)
     used = 0
-    for number in range(n_frames):
-        await seat.socket.send(frames[number % FRAMES])
+    for number, frame in enumerate(islice(fuzzed_frames(), n_frames)):
+        await seat.socket.send(frame)
         if number % 100 == 99:
             await seat.say("ping")
             await seat.until("pong")
