@@ -8,8 +8,6 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-import typst
-
 from voliere.games import by_name
 from voliere.games.errors import OptionError
 from voliere.scorepad.errors import ScoreError
@@ -40,7 +38,7 @@ _one_at_a_time = Lock()  # a sheet costs a second of one core; whoever comes nex
 
 @lru_cache(maxsize=100)  # all there are
 def _pdf(game: str, lang: str, paper: str, players: int) -> bytes:
-    pdf = typst.compile(TEMPLATE.read_bytes(), **_given(game, lang, paper, players))
+    pdf = _compile(**_given(game, lang, paper, players))
     assert isinstance(pdf, bytes)
     return pdf
 
@@ -49,8 +47,15 @@ def pictures(game: str, lang: str, *, paper: str, players: int, ppi: float) -> l
     """The pages as PNG pictures, to look at."""
     given = _given(game, lang, paper, players) | {"format": "png", "ppi": ppi}
     del given["pdf_standards"]
-    pages = typst.compile(TEMPLATE.read_bytes(), **given)
+    pages = _compile(**given)
     return pages if isinstance(pages, list) else [pages]
+
+
+def _compile(**given: Any) -> bytes | list[bytes]:
+    import typst  # it is large, and few want sheets
+
+    made: bytes | list[bytes] = typst.compile(TEMPLATE.read_bytes(), **given)
+    return made
 
 
 def _given(game: str, lang: str, paper: str, players: int) -> dict[str, Any]:
