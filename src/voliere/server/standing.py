@@ -44,7 +44,7 @@ class Standing:
         self.plays: list[tuple[int, int]] = []  # each move still standing: its version and seat
         self.answered: dict[tuple[int, str], tuple[int, str]] = {}
         self._actors: list[int] = []
-        self._views: dict[int | None, View] = {}
+        self._offered: dict[int | None, list[str]] = {}  # the moves in the last view of each seat
 
     # What is going on
 
@@ -84,17 +84,17 @@ class Standing:
         return [one.seat for one in self.seats if person is not None and one.person == person]
 
     def view(self, seat: int | None) -> View:
-        """What a seat may know now; built once a version."""
+        """What a seat may know now."""
         assert self.table is not None, "there is a view once the cards are dealt"
-        if seat not in self._views:
-            self._views[seat] = self.table.view(seat, remembers=False)
-        return self._views[seat]
+        view = self.table.view(seat, remembers=False)
+        self._offered[seat] = view.moves
+        return view
 
     def allows(self, seat: int, move: str) -> bool:
-        """Whether the seat may play that move now; no view is built to find out."""
+        """Whether the seat may play that move now."""
         assert self.table is not None, "there are moves once the cards are dealt"
-        view = self._views.get(seat)
-        return move in (self.table.legal_texts(seat) if view is None else view.moves)
+        offered = self._offered.get(seat)
+        return move in (self.table.legal_texts(seat) if offered is None else offered)
 
     # The fold
 
@@ -182,7 +182,7 @@ class Standing:
         before = self._actors
         events = self.table.play(entry.seat, entry.move)
         self._actors = self.table.actors
-        self._views.clear()
+        self._offered.clear()
         self.history += [(row.seq, event) for event in events]
         self.plays.append((row.seq, entry.seat))
         if entry.id is not None:
@@ -194,7 +194,7 @@ class Standing:
             self._begin_moment(row)
 
     def _begin_moment(self, row: EntryRow) -> None:
-        self._views.clear()
+        self._offered.clear()
         self.decision = row.seq
         if self.times:
             for seat, times in enumerate(self.times.seats):

@@ -40,6 +40,14 @@ class _Scratch(threading.local):
     def __init__(self) -> None:
         self.log = new_log()
         self.moves = np.zeros(1 << 14, dtype=np.int32)
+        self.reading: tuple[Table, int, Reading] | None = None
+
+    def read(self, table: Table) -> Reading:
+        """The table's state, read once for the views of all seats."""
+        last = self.reading
+        if last is None or last[0] is not table or last[1] != table._n_looks:
+            last = self.reading = (table, table._n_looks, read(table._state))
+        return last[2]
 
 
 _scratch = _Scratch()
@@ -133,7 +141,7 @@ class Table:
         self.chances: list[tuple[int, dict[str, Any]]] = []
         self._events: list[Event] = []
         self._waiting = 0  # the seats that must decide now, a bit each
-        self._reading: Reading | None = None  # the state, once a view was made of it
+        self._n_looks = 0  # how often the state has changed
         self._deal()
 
     # What is going on
@@ -229,7 +237,7 @@ class Table:
     def _look(self) -> None:
         """The state has changed: see who must decide now."""
         self._waiting = self._rules.actors(self._buffer)
-        self._reading = None
+        self._n_looks += 1
 
     def _tell(self, event: Event) -> None:
         self._events.append(event)
@@ -265,7 +273,6 @@ class Table:
         twin.__dict__.update(self.__dict__)
         twin._buffer = self._buffer.copy()
         twin._state = twin._buffer.view(self.game.rules.STATE)[0]
-        twin._reading = None
         for name in ("_deals", "_starts", "_moves", "_events", "chances"):
             setattr(twin, name, list(getattr(self, name)))
         return twin
@@ -280,10 +287,8 @@ class Table:
         actors = self.actors
         result = None if actors else self.result
         moves = self.legal_texts(seat) if seat is not None and seat in actors else []
-        if self._reading is None:
-            self._reading = read(self._state)
         view: View = self.game.views.view(
-            self._reading,
+            _scratch.read(self),
             seat,
             self.options,
             actors=actors,
