@@ -86,6 +86,7 @@ class VolierePlayer:
             {"Authorization": f"Bearer {self._token}"},
             self._hear,
         )
+        self._answered = 0  # who comes back answers again: the last move may not have got through
         seen = f',"seen":{self.version}' if self.version else ""
         self.socket.say(f'{{"type":"hello","protocol":2{seen}}}'.encode())
         await self.welcomed.wait()

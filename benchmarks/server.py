@@ -127,7 +127,7 @@ async def play_at_a_pace(
     host = servers.Host(server.port)
     chance = random.Random(1)
     tally = Tally()
-    pace = about(2 * n_tables / moves_a_second, chance)
+    pace = about(n_tables / moves_a_second, chance)  # in songbirds one decides after the other
     players = []
     for _ in range(n_tables):
         table = host.open("songbirds")

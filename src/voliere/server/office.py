@@ -13,6 +13,7 @@ from voliere.server import guard
 from voliere.server.aside import Aside
 from voliere.server.bus import LocalBus, NatsBus
 from voliere.server.errors import ServerError
+from voliere.server.garbage import Garbage
 from voliere.server.house import House
 from voliere.server.house import Limits as HouseLimits
 from voliere.server.identity import Identity, Visitor
@@ -90,6 +91,7 @@ class Office:
         self.is_closing = False
         self._aside = Aside()
         self._sockets: set[Connected] = set()
+        self._garbage = Garbage()
         self._latest: dict[tuple[str, str], Connected] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -104,7 +106,7 @@ class Office:
             asyncio.create_task(self.warmth.of_all(REGISTRY)),
             asyncio.create_task(self.house.wake()),
             asyncio.create_task(self._regularly(CLOCKS_SECONDS, self.house.ring_clocks)),
-            asyncio.create_task(self._regularly(TIDY_SECONDS, self.house.tidy)),
+            asyncio.create_task(self._regularly(TIDY_SECONDS, self.tidy)),
             asyncio.create_task(self._watch_lag()),
         ]
         if self.bus.is_shared:
@@ -157,6 +159,7 @@ class Office:
             yield
         finally:
             self._sockets.discard(socket)
+            self._garbage.add()
             if self._latest.get(place) is socket:
                 del self._latest[place]
 
@@ -188,6 +191,11 @@ class Office:
                 socket.part("logged-out")
 
     # Looking after things
+
+    async def tidy(self) -> None:
+        """Put away the tables nobody needs, and what those who are gone have left behind."""
+        await self.house.tidy()
+        self._garbage.clear(self.n_sockets)
 
     async def _regularly(self, seconds: float, what: Callable[[], Awaitable[None]]) -> None:
         while True:

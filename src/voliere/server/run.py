@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import socket
 import sys
@@ -15,6 +14,7 @@ import uvicorn
 
 from voliere.server.app import make_app
 from voliere.server.errors import ServerError
+from voliere.server.garbage import leave_the_old_alone
 from voliere.server.limits import FRAME_BYTES
 from voliere.server.office import Office
 from voliere.server.settings import Settings
@@ -22,7 +22,6 @@ from voliere.server.wire import TableProtocol
 
 BACKLOG = 2048
 SEND_BUFFER = 64 * 1024
-COLLECT_AFTER = (20_000, 50, 100)  # new objects, and rounds of the younger generations
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -84,20 +83,12 @@ def listen_at(host: str, port: int) -> socket.socket:
     return listening
 
 
-def leave_alone_what_stays() -> None:
-    """Keep the garbage collector from walking through modules and compiled rules again and again:
-    on a large process that holds up the event loop for longer than a move takes."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
-
-
 async def serve(office: Office, ready: Callable[[str], None]) -> None:
     """Serve until told to stop; `ready` is called with the address once it answers."""
     listening = listen_at(office.settings.host, office.settings.port)
     try:
         await office.open()
-        leave_alone_what_stays()
+        leave_the_old_alone()
         server = TableServer(office)
         host, port = listening.getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host

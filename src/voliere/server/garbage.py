@@ -1,0 +1,41 @@
+"""When garbage is collected.
+
+To walk through all objects of a house full of tables takes hundreds of milliseconds, in which
+nobody can move. So while people are here only young objects are looked at, and the old ones when
+nobody is here, or when many have been and gone.
+"""
+
+from __future__ import annotations
+
+import gc
+
+# After so many new objects, every so many rounds also those that outlived one, the old never.
+COLLECT_AFTER = (1_000, 5, 1_000_000)
+MANY_GONE = 20_000
+
+
+def leave_the_old_alone() -> None:
+    """From now on collect only what is young: not modules and compiled rules, nor what people who
+    stay have gathered around them."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
+
+
+class Garbage:
+    """What people leave behind when they go."""
+
+    def __init__(self) -> None:
+        self._n_gone = 0
+
+    def add(self) -> None:
+        """Somebody has gone."""
+        self._n_gone += 1
+
+    def clear(self, n_here: int) -> bool:
+        """Clear away what the gone have left, if it is time to; whether it was comes back."""
+        if self._n_gone == 0 or (n_here > 0 and self._n_gone < MANY_GONE):
+            return False
+        self._n_gone = 0
+        gc.collect()
+        return True
