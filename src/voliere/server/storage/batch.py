@@ -31,18 +31,15 @@ class Conflict(Exception):  # noqa: N818 - it is no fault
 
 
 def write_batch(connection: Connection, work: Sequence[Append | Job]) -> list[Outcome]:
-    """Do all the work inside the transaction of `connection`; an outcome each comes back."""
-    rows = [one.row for one in work if isinstance(one, Append)]
-    if rows:
-        try:
-            with connection.begin_nested():
+    """Do all the work inside the transaction of `connection`; an outcome each comes back. If any of
+    it is refused, nothing of it counts, and each is done again by itself."""
+    try:
+        with connection.begin_nested():
+            if rows := [one.row for one in work if isinstance(one, Append)]:
                 _insert(connection, rows)
-        except IntegrityError:
-            return [_alone(connection, one) for one in work]
-    return [
-        (True, None) if isinstance(one, Append) and one.also is None else _rest(connection, one)
-        for one in work
-    ]
+            return [(True, _rest(connection, one)) for one in work]
+    except (IntegrityError, JobRefused):
+        return [_alone(connection, one) for one in work]
 
 
 def _insert(connection: Connection, rows: list[EntryRow]) -> None:
@@ -63,10 +60,10 @@ def as_json(rows: list[EntryRow]) -> str:
     return msgspec.json.encode(rows).decode()
 
 
-def _rest(connection: Connection, one: Append | Job) -> Outcome:
+def _rest(connection: Connection, one: Append | Job) -> Any:
+    """What is to be done besides writing a row."""
     job = one.also if isinstance(one, Append) else one
-    assert job is not None
-    return _guarded(connection, job)
+    return None if job is None else job(connection)
 
 
 def _alone(connection: Connection, one: Append | Job) -> Outcome:
