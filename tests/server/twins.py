@@ -102,6 +102,8 @@ def seen(story: Story, viewer: int | None) -> list[bytes] | None:
             return None
         open_move = turn.move.encode() if is_open(story.game, turn.move) else b""
         views.append(open_move + msgspec.json.encode(oracle.view(viewer)))
+    if story.game == "piafs" and oracle.over:  # P19: the score piles are turned up and counted
+        views[-1] = msgspec.json.encode([sorted(seeds) for seeds in oracle.seeds]) + views[-1]
     return views
 
 
