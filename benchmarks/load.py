@@ -109,6 +109,7 @@ class Tally:
     begun: float = 0.0
     ended: float = 0.0
     cpu: float = 0.0
+    stolen: float = 0.0
 
     @property
     def moves(self) -> int:
@@ -135,6 +136,12 @@ def cpu_of(pid: int) -> float:
     """The CPU time a process has used, in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def stolen_time() -> float:
+    """The seconds so far in which our cores would have worked and the machine's host had them do
+    something else."""
+    return int(Path("/proc/stat").read_text().split()[8]) / TICKS
 
 
 def memory_of(pid: int) -> int:
