@@ -96,6 +96,10 @@ class VolierePlayer:
         self._begun = True
         self._answer()
 
+    def hurry(self) -> None:
+        """Answer at once from now on."""
+        self._pace = None
+
     def leave(self) -> None:
         """Hang up."""
         self.socket.transport.abort()

@@ -202,10 +202,10 @@ def restart() -> list[Line]:
                 player.welcomed.clear()
                 player.leave()
             before = players[0]._tally.moves
-            await players[0].sit()
-            players[0].begin()
-            await players[1].sit()
-            players[1].begin()
+            for player in players[:2]:
+                player.hurry()
+                await player.sit()
+                player.begin()
             while players[0]._tally.moves == before:
                 await asyncio.sleep(0.005)
             first = now() - begun
