@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 SECRET_BYTES = 32
-WORDS_A_DEAL = 512
+WORDS_A_DEAL = 256  # piafs needs 150
 
 
 def new_secret() -> bytes:
