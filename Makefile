@@ -35,7 +35,7 @@ $(PADS): web/node_modules/ready $(shell find $(addprefix src/voliere/,games kern
 	$(BIN)/python -m voliere.scorepad.browser $@
 
 PAGE := src/voliere/server/web/index.html
-PAGE_SOURCES := $(wildcard web/*.*) $(shell find web/src web/public web/messages web/project.inlang -type f -not -path '*/paraglide/*')
+PAGE_SOURCES := $(wildcard web/*.*) $(shell find web/src web/public web/messages web/project.inlang -type f -not -path '*/paraglide/*' -not -path '*/cache/*')
 
 $(PAGE): web/node_modules/ready $(PADS) $(PAGE_SOURCES)
 	$(NPM) run build -- --logLevel warn
