@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from voliere.games.game import Event, Reading, View
+from voliere.games.game import Event, Reading, View, seats_in
 from voliere.games.vautour import rules
 from voliere.games.vautour.cards import PLAY_CARDS, POINTS_CARDS, ROUNDS, points_text
 from voliere.games.vautour.deal import VautourOptions
@@ -140,7 +140,7 @@ def event(row: list[int]) -> VautourEvent:
     if code == rules.REVEALED:
         return Revealed(cards=[str(card) for card in row[1:] if card])
     if code == rules.CANCELLED:
-        return Cancelled(card=str(a), seats=[seat for seat in range(5) if b >> seat & 1])
+        return Cancelled(card=str(a), seats=seats_in(b))
     if code == rules.TOOK:
         return Took(seat=a, card=str(b), points=points_in(c), total=d)
     if code == rules.CARRIED:
