@@ -8,7 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.envs.setting import Setting
-from voliere.games.game import View, read, seats_in
+from voliere.games.game import View, read
+from voliere.games.seats import seats_in
 from voliere.kernel.bits import lowest
 from voliere.kernel.entry import Buffer
 from voliere.kernel.rng import Rng

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from voliere.games.seats import seats_in
 from voliere.kernel import entry, rng
 
 MEMORY_SEED = 0
@@ -102,20 +103,6 @@ def read(state: np.void) -> Reading:
         field: value.tolist() if isinstance(value, np.ndarray) else value
         for field, value in zip(state.dtype.names or (), state.item(), strict=True)
     }
-
-
-def seats_in(mask: int) -> list[int]:
-    """The seats of a mask, ascending.
-
-    >>> seats_in(0b1101)
-    [0, 2, 3]
-    """
-    return list(_seats_in(mask))
-
-
-@cache
-def _seats_in(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 @dataclass(frozen=True)

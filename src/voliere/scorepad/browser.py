@@ -23,6 +23,7 @@ PACKAGE = Path(voliere.__file__).parent
 FILES = (
     "games/errors.py",
     "games/language.py",
+    "games/seats.py",
     "games/options.py",
     "games/feather/cards.py",
     "games/feather/names.py",

@@ -11,8 +11,9 @@ from voliere.games.feather.options import check
 from voliere.games.feather.sheet import FULL_ROW, rows_of, tally, title, winners
 from voliere.games.language import counted
 from voliere.games.options import as_text
+from voliere.games.seats import seats_in
 from voliere.scorepad.errors import ScoreError
-from voliere.scorepad.results import Sheet, seats_in
+from voliere.scorepad.results import Sheet
 from voliere.scorepad.rooms import blank
 
 if TYPE_CHECKING:

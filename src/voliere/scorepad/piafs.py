@@ -20,9 +20,10 @@ from voliere.games.piafs.names import PLURALS, SPECIES_NAMES
 from voliere.games.piafs.names import card as card_name
 from voliere.games.piafs.options import check
 from voliere.games.piafs.scoring import majority, n_pairs, pairs_in, seed_points, winners
+from voliere.games.seats import seats_in
 from voliere.kernel.bits import bit_count
 from voliere.scorepad.errors import ScoreError
-from voliere.scorepad.results import Sheet, seats_in
+from voliere.scorepad.results import Sheet
 from voliere.scorepad.rooms import blank
 
 if TYPE_CHECKING:

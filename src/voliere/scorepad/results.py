@@ -53,12 +53,3 @@ class Sheet:
         }
         answer.update(more)
         return answer
-
-
-def seats_in(mask: int) -> list[int]:
-    """The seats of a mask.
-
-    >>> seats_in(5)
-    [0, 2]
-    """
-    return [seat for seat in range(8) if mask >> seat & 1]

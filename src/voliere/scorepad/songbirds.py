@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from voliere.games.language import capital, number_text
+from voliere.games.seats import seats_in
 from voliere.games.songbirds.awards import lay_special_tokens, special_of_round
 from voliere.games.songbirds.cards import CARDS, COLOURS, TITLES
 from voliere.games.songbirds.names import COLOUR_WORDS, NEXT_FIRST
@@ -26,7 +27,7 @@ from voliere.games.songbirds.state import N_COLOURS, N_LINES, NOBODY, OVER, PLAY
 from voliere.kernel.log import new_log, take
 from voliere.scorepad.entries import require_list
 from voliere.scorepad.errors import ScoreError
-from voliere.scorepad.results import Sheet, seats_in
+from voliere.scorepad.results import Sheet
 from voliere.scorepad.rooms import blank
 from voliere.scorepad.songbirds_round import Round, read_round
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from voliere.games.language import listing
 from voliere.games.options import as_text
+from voliere.games.seats import seats_in
 from voliere.games.vautour.cards import POINTS_CARDS, ROUNDS, points_text
 from voliere.games.vautour.names import card as card_name
 from voliere.games.vautour.names import signed
@@ -13,7 +14,7 @@ from voliere.games.vautour.options import BEST_MOUSE, TIEBREAKS, check
 from voliere.games.vautour.scoring import NOBODY, settle, winners
 from voliere.scorepad.entries import require_list
 from voliere.scorepad.errors import ScoreError
-from voliere.scorepad.results import Sheet, seats_in
+from voliere.scorepad.results import Sheet
 from voliere.scorepad.rooms import blank
 
 if TYPE_CHECKING:

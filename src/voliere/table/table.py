@@ -24,8 +24,8 @@ from voliere.games.game import (
     Result,
     View,
     read,
-    seats_in,
 )
+from voliere.games.seats import seats_in
 from voliere.kernel import rng
 from voliere.kernel.log import new_log, take
 from voliere.table import fair
