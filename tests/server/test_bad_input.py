@@ -14,6 +14,8 @@ from voliere.server.errors import SENTENCES
 
 pytestmark = pytest.mark.asyncio
 
+PROGRAM = {"kind": "bot", "bot": "program:true"}  # a command, which no stranger may give
+
 
 @pytest_asyncio.fixture
 async def seat(address: str) -> Seated:
@@ -126,6 +128,8 @@ async def test_a_secret_choice_of_another_does_not_make_mine_stale(address: str)
         ({"game": "vautour", "seats": [ME, {"kind": "bot", "bot": "dodo"}]}, "unknown-bot"),
         ({"game": "vautour", "seats": [ME, {"kind": "bot"}]}, "unknown-bot"),
         ({"game": "vautour", "seats": [ME, BOT], "substitute": "dodo"}, "unknown-bot"),
+        ({"game": "vautour", "seats": [ME, PROGRAM]}, "unknown-bot"),
+        ({"game": "vautour", "seats": [ME, BOT], "substitute": PROGRAM["bot"]}, "unknown-bot"),
         ({"game": "vautour", "seats": [ME, {"kind": "throne"}]}, "bad-message"),
         ({"game": "vautour", "seats": [ME, {"kind": "open", "colour": "grey"}]}, "bad-colour"),
         ({"game": "vautour", "seats": [ME, BOT], "pace": {"kind": "live"}}, "bad-pace"),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import voliere
+from voliere.bots import fallback
 from voliere.server.thinking import WorkerThinker
 
 pytestmark = pytest.mark.asyncio
@@ -24,10 +27,16 @@ async def test_a_bot_decides_in_a_worker_process() -> None:
         await thinker.close()
 
 
-async def test_a_bot_that_fails_loses_the_decision() -> None:
+@pytest.mark.parametrize("name", ["no such bot", "program:touch {mark}"])
+async def test_a_bot_that_is_not_offered_loses_the_decision_to_the_fallback(
+    name: str, tmp_path: Path
+) -> None:
+    mark = tmp_path / "was-here"
     thinker = WorkerThinker(1)
     table = voliere.new_table("vautour", players=2, seed=3)
     try:
-        assert await thinker.choose("no such bot", table.view(0)) in table.view(0).moves
+        move = await thinker.choose(name.format(mark=mark), table.view(0))
     finally:
         await thinker.close()
+    assert move == str(fallback(table.view(0)))
+    assert not mark.exists()

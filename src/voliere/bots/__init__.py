@@ -8,8 +8,18 @@ True
 """
 
 from voliere.bots.bot import Bot, Judged
-from voliere.bots.decide import Decision, decide
+from voliere.bots.decide import Decision, decide, fallback
 from voliere.bots.errors import BotError
 from voliere.bots.ladder import LADDER, by_name, names
 
-__all__ = ["LADDER", "Bot", "BotError", "Decision", "Judged", "by_name", "decide", "names"]
+__all__ = [
+    "LADDER",
+    "Bot",
+    "BotError",
+    "Decision",
+    "Judged",
+    "by_name",
+    "decide",
+    "fallback",
+    "names",
+]

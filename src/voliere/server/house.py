@@ -13,7 +13,6 @@ from dataclasses import dataclass
 import msgspec
 from sqlalchemy import Connection
 
-from voliere.bots import by_name as bot_by_name
 from voliere.games import by_name
 from voliere.server import clocks, conduct, log
 from voliere.server.aside import Aside
@@ -26,6 +25,7 @@ from voliere.server.standing import Standing
 from voliere.server.storage import tables as queries
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.rows import EntryRow, TableRow
+from voliere.server.thinking import check_bot
 from voliere.server.warm import Warmth
 from voliere.server.world import Bus, Clock, Randomness, Storage, Thinker, Unsubscribe
 from voliere.table import fair
@@ -139,7 +139,7 @@ class House:
             raise ServerError("bad-seats", players=options.players, given=len(ask.seats))
         clocks.check_pace(ask.pace)
         for bot in [ask.substitute, *(seat.bot for seat in ask.seats if seat.kind == "bot")]:
-            bot_by_name(bot or "")
+            check_bot(bot or "")
         now = self._clock.now()
         table_id = new_id(now, self._randomness)
         plan = _plan(ask.seats)

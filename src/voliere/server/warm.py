@@ -11,11 +11,13 @@ from collections.abc import Iterable
 
 from voliere.games import by_name
 from voliere.server.takeback import reveals
+from voliere.server.thinking import offered
 from voliere.table.table import Table
 
 _log = logging.getLogger("voliere.warm")
 
 SLOW_SECONDS = 5.0
+MOMENT = 1.0
 
 
 class Warmth:
@@ -32,9 +34,12 @@ class Warmth:
         await asyncio.shield(self._ready[game])
 
     async def of_all(self, games: Iterable[str]) -> None:
-        """Come back when all these games are ready."""
+        """Come back when all these games, and the names of the bots, are ready. Begins a moment
+        later: those who come back after a restart wait for theirs only."""
+        await asyncio.sleep(MOMENT)
         for game in games:
             await self.of(game)
+        await asyncio.to_thread(offered)
 
     async def _warm(self, game: str) -> None:
         async with self._one:

@@ -10,7 +10,6 @@ from litestar.params import FromPath, FromQuery
 from msgspec import inspect
 
 import voliere
-from voliere.bots import names as bot_names
 from voliere.games import REGISTRY, by_name
 from voliere.games.game import Game
 from voliere.games.options import as_text
@@ -19,6 +18,7 @@ from voliere.server.offering import needed, with_players
 from voliere.server.protocol import COLOURS, PROTOCOL
 from voliere.server.routes.door import REFUSALS, check_lang
 from voliere.server.talk import PHRASES
+from voliere.server.thinking import offered
 
 
 @get("/about", responses=REFUSALS, tags=["house"])
@@ -28,7 +28,7 @@ async def about() -> About:
         voliere=voliere.__version__,
         protocol=PROTOCOL,
         colours=list(COLOURS),
-        bots=bot_names(),
+        bots=offered(),
         phrases={phrase: Both(**words) for phrase, words in PHRASES.items()},
     )
 

@@ -8,8 +8,8 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from voliere.games import REGISTRY
-from voliere.scorepad import sheets
 from voliere.server.errors import ServerError
+from voliere.server.protocol import Lang
 from voliere.server.routes.door import REFUSALS, check_lang
 
 PDF = "application/pdf"
@@ -27,7 +27,7 @@ async def sheet(
     if kind != "pdf" or game not in REGISTRY:
         raise ServerError("not-found")
     chosen = check_lang(lang)
-    pdf = await asyncio.to_thread(sheets.render, game, chosen, paper=paper, players=players)
+    pdf = await asyncio.to_thread(_render, game, chosen, paper, players)
     return Response(
         pdf,
         media_type=PDF,
@@ -36,6 +36,13 @@ async def sheet(
             "Cache-Control": "public, max-age=3600",
         },
     )
+
+
+def _render(game: str, lang: Lang, paper: str, players: int | None) -> bytes:
+    # Here, since it loads all four games, for which a server that starts again has no time.
+    from voliere.scorepad import sheets
+
+    return sheets.render(game, lang, paper=paper, players=players)
 
 
 HANDLERS = [sheet]
