@@ -74,10 +74,10 @@ FILES = (
     "scorepad/steps.py",
     "scorepad/vautour.py",
     "table/fair.py",
+    "table/mac.py",
 )
 STAND_INS = {
     "__future__.py": "future.py",
-    "hmac.py": "mac.py",
     "numpy/__init__.py": "arrays.py",
     "numpy/typing.py": "typing_arrays.py",
     "secrets.py": "secrets.py",

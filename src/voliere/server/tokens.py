@@ -8,6 +8,7 @@ import hmac
 
 from voliere.server.errors import ServerError
 from voliere.server.world import Randomness
+from voliere.table.mac import Mac
 
 TOKEN_BYTES = 32
 KEY_BYTES = 32
@@ -28,7 +29,7 @@ def hash_of(key: bytes, token: str) -> bytes:
 
 
 def _signature(key: bytes, body: str) -> str:
-    return _text(hmac.digest(key, b"voliere token\0" + body.encode(), "sha256")[:16])
+    return _text(Mac(key).of(b"voliere token\0" + body.encode())[:16])
 
 
 def _text(data: bytes) -> str:

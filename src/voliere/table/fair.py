@@ -8,11 +8,11 @@ seen the commitment can deal again and compare (docs/fairness.md, `voliere verif
 from __future__ import annotations
 
 import hashlib
-import hmac
 import secrets
 from typing import TYPE_CHECKING, Any
 
 from voliere.table.canonical import canonical
+from voliere.table.mac import Mac
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,23 +40,20 @@ class HmacDrbg:
     """HMAC_DRBG of NIST SP 800-90A over SHA-256, without reseeding."""
 
     def __init__(self, entropy: bytes, personalization: bytes) -> None:
-        self._key = b"\0" * 32
+        self._mac = Mac(b"\0" * 32)
         self._value = b"\1" * 32
         self._update(entropy + personalization)
 
     def _update(self, data: bytes) -> None:
         for separator in (b"\0", b"\1") if data else (b"\0",):
-            self._key = self._mac(self._value + separator + data)
-            self._value = self._mac(self._value)
-
-    def _mac(self, data: bytes) -> bytes:
-        return hmac.digest(self._key, data, "sha256")
+            self._mac = Mac(self._mac.of(self._value + separator + data))
+            self._value = self._mac.of(self._value)
 
     def generate(self, n_bytes: int) -> bytes:
         """The next random bytes."""
         out = bytearray()
         while len(out) < n_bytes:
-            self._value = self._mac(self._value)
+            self._value = self._mac.of(self._value)
             out += self._value
         self._update(b"")
         return bytes(out[:n_bytes])
