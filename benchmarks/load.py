@@ -16,6 +16,7 @@ from pathlib import Path
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
+LOOPBACK = "127.0.0.1"
 
 
 class Socket(asyncio.Protocol):
@@ -92,11 +93,16 @@ class Socket(asyncio.Protocol):
 
 
 async def connect(
-    port: int, path: str, headers: dict[str, str], hear: Callable[[bytes], None]
+    port: int,
+    path: str,
+    headers: dict[str, str],
+    hear: Callable[[bytes], None],
+    address: str = LOOPBACK,
 ) -> Socket:
-    """An open socket."""
-    loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Socket(path, headers, hear), "127.0.0.1", port)
+    """An open socket; `address` is where it comes from."""
+    _, socket = await asyncio.get_running_loop().create_connection(
+        lambda: Socket(path, headers, hear), LOOPBACK, port, local_addr=(address, 0)
+    )
     await socket.opened
     return socket
 

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from benchmarks.load import Socket, Tally, connect, now
+from benchmarks.load import LOOPBACK, Socket, Tally, connect, now
 
 TOLD_A_ROUND = 3  # by the bare server: both moves, and that one's own is on disk
 
@@ -64,6 +64,7 @@ class VolierePlayer:
         tally: Tally,
         *,
         pace: Pace | None = None,
+        address: str = LOOPBACK,
     ) -> None:
         self.done = asyncio.Event()
         self.welcomed = asyncio.Event()
@@ -72,6 +73,7 @@ class VolierePlayer:
         self._port, self._token, self._table, self._seat = port, token, table, seat
         self._tally = tally
         self._pace = pace
+        self._address = address
         self._sent: dict[str, float] = {}
         self._ids = itertools.count(1)
         self._asked = Message(type="")
@@ -85,6 +87,7 @@ class VolierePlayer:
             f"/api/v1/tables/{self._table}/socket",
             {"Authorization": f"Bearer {self._token}"},
             self._hear,
+            self._address,
         )
         self._answered = 0  # who comes back answers again: the last move may not have got through
         seen = f',"seen":{self.version}' if self.version else ""

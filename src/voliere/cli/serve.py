@@ -32,6 +32,9 @@ def serve(
       voliere serve
       voliere serve --host 0.0.0.0 --port 80 --data /srv/voliere --workers 3
     """
+    from voliere.server import garbage
+
+    garbage.wait_for_the_start()
     from voliere.server import logs
     from voliere.server.run import run
     from voliere.server.settings import Settings, data_folder, n_workers

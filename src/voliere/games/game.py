@@ -49,7 +49,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         """Raise OptionError for a value out of range or a combination the rules don't know."""
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=False):
     """Something that happened at the table, past tense. Hidden cards are None for those who
     may not know them: `seen_by` is the only place where that is decided."""
 

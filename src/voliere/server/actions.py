@@ -38,6 +38,7 @@ async def act(
             office.metrics.moves += 1
             return accepted
         case Chat(seat=seat, phrase=phrase, text=text):
+            office.limits.talk.take(me, office.clock.now())
             await live.change(lambda now: conduct.speak(now, me, seat, phrase, text), me)
         case Mute(seat=seat, muted=muted):
             await live.change(lambda now: conduct.mute(now, seat, muted=muted), me)

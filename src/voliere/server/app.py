@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import Any
 
-from litestar import Litestar, Router, WebSocket, websocket
+from litestar import Litestar, Router
+from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -22,38 +25,33 @@ from voliere.server.errors import ServerError, status_of
 from voliere.server.limits import BODY_BYTES
 from voliere.server.office import Office
 from voliere.server.routes import bots, door, games, operation, people, sheets, tables, web
-from voliere.server.routes.door import Asked, Office_, TableId
+from voliere.server.routes.door import Asked
 from voliere.server.sockets import serve_table
 
 _log = logging.getLogger("voliere.app")
 
 WRITES = {"POST", "PUT", "PATCH", "DELETE"}
+TABLE_SOCKET = re.compile(r"/api/v1/tables/(?P<table_id>[^/]+)/socket")
 
 
-@websocket("/tables/{table_id:str}/socket")
-async def table_socket(
-    socket: WebSocket[Any, Any, Any], table_id: TableId, office: Office_
-) -> None:
-    """One table's WebSocket."""
-    await serve_table(socket, table_id, office)
+class FrontDoor:
+    """The framework, and around it what must not cost what it would inside: the tables' sockets,
+    and the headers that keep a browser safe on every HTTP answer."""
 
-
-class Dressed:
-    """An application whose every HTTP answer carries the headers that keep a browser safe.
-
-    It stands around the framework, not inside it, so that it costs WebSocket messages nothing.
-    """
-
-    def __init__(self, app: ASGIApp, office: Office) -> None:
-        self._app = app
+    def __init__(self, routes: ASGIApp, office: Office) -> None:
+        self._routes = routes
         self._office = office
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on."""
-        if str(scope["type"]) != "http":
-            await self._app(scope, receive, send)
-            return
+        """Serve a table's socket, or pass a request on."""
+        if scope["type"] == ScopeType.HTTP:
+            await self._routes(scope, receive, self._dressing(send))
+        elif socket := TABLE_SOCKET.fullmatch(scope["path"]):
+            await serve_table(ASGIConnection(scope), socket["table_id"], self._office)
+        else:
+            await self._routes(scope, receive, send)
 
+    def _dressing(self, send: Send) -> Send:
         async def dress(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self._office.metrics.requests[message["status"]] += 1
@@ -62,12 +60,12 @@ class Dressed:
                     headers.setdefault(name, value)
             await send(message)
 
-        await self._app(scope, receive, dress)
+        return dress
 
 
 def make_app(office: Office) -> ASGIApp:
     """The ASGI application of an office; whoever runs it opens and closes the office."""
-    return Dressed(_routes(office), office)  # type: ignore[return-value]
+    return FrontDoor(_routes(office), office)  # type: ignore[return-value]
 
 
 def _routes(office: Office) -> Litestar:
@@ -94,7 +92,6 @@ def _routes(office: Office) -> Litestar:
             *tables.HANDLERS,
             *bots.HANDLERS,
             *sheets.HANDLERS,
-            table_socket,
         ],
     )
     return Litestar(

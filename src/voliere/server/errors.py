@@ -34,6 +34,11 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         "Trop de messages d’un coup ; attendez un instant.",
         "Too many messages at once; wait a moment.",
     ),
+    "too-much-talk": (
+        429,
+        "Trop de paroles d’un coup ; attendez un instant.",
+        "Too much talk at once; wait a moment.",
+    ),
     "too-many-requests": (
         429,
         "Trop de demandes d’un coup ; attendez un instant.",

@@ -9,17 +9,24 @@ from __future__ import annotations
 
 import gc
 
-# After so many new objects, every so many rounds also those that outlived one, the old never.
-COLLECT_AFTER = (1_000, 5, 1_000_000)
+# After so many new objects; those that outlived that are left alone.
+NEW_OBJECTS = 2_000
+NEVER = 1_000_000
 MANY_GONE = 20_000
+
+
+def wait_for_the_start() -> None:
+    """Collect nothing while the server is loaded: hardly anything of it is garbage."""
+    gc.disable()
 
 
 def leave_the_old_alone() -> None:
     """From now on collect only what is young: not modules and compiled rules, nor what people who
     stay have gathered around them."""
+    gc.enable()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
+    gc.set_threshold(NEW_OBJECTS, NEVER, NEVER)
 
 
 class Garbage:

@@ -138,6 +138,7 @@ class House:
         if len(ask.seats) != options.players:
             raise ServerError("bad-seats", players=options.players, given=len(ask.seats))
         clocks.check_pace(ask.pace)
+        await self._warmth.of_bots()
         for bot in [ask.substitute, *(seat.bot for seat in ask.seats if seat.kind == "bot")]:
             check_bot(bot or "")
         now = self._clock.now()

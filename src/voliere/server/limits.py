@@ -43,8 +43,8 @@ class Buckets:
         self._burst = burst
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str, now: int) -> None:
-        """Take a drop; ServerError if there is none."""
+    def of(self, key: str, now: int) -> Bucket:
+        """The bucket of a key."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate, self._burst, now)
@@ -52,7 +52,11 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        if not bucket.take(now):
+        return bucket
+
+    def take(self, key: str, now: int) -> None:
+        """Take a drop; ServerError if there is none."""
+        if not self.of(key, now).take(now):
             raise ServerError(self._code)
 
 
@@ -60,8 +64,9 @@ class Limits:
     """All limits of a server; `generosity` multiplies them."""
 
     def __init__(self, generosity: float = 1.0) -> None:
-        self.message_rate = 20 * generosity
-        self.message_burst = 40 * generosity
+        self.messages = Buckets("too-many-messages", rate=20 * generosity, burst=40 * generosity)
+        self.talk = Buckets("too-much-talk", rate=1 * generosity, burst=20 * generosity)
+        self.arrivals = Buckets("too-many-requests", rate=10 * generosity, burst=200 * generosity)
         self.sockets_an_address = int(100 * generosity)
         self.tables_a_person = int(50 * generosity)
         self.requests = Buckets("too-many-requests", rate=30 * generosity, burst=120 * generosity)
@@ -72,8 +77,10 @@ class Limits:
         self._sockets: Counter[str] = Counter()
 
     @contextmanager
-    def socket(self, address: str) -> Iterator[None]:
-        """Count a socket of an address while it is open; ServerError if there are too many."""
+    def socket(self, address: str, now: int) -> Iterator[None]:
+        """Count a socket of an address while it is open; ServerError if there are too many, or if
+        too many came lately."""
+        self.arrivals.take(address, now)
         if self._sockets[address] >= self.sockets_an_address:
             raise ServerError("too-many-sockets", limit=self.sockets_an_address)
         self._sockets[address] += 1

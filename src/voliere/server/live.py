@@ -31,6 +31,8 @@ from voliere.table import fair
 
 _log = logging.getLogger("voliere.table")
 
+PRESENCE_SECONDS = 0.1
+
 Decide = Callable[[Standing], log.AnyEntry | None]
 
 
@@ -77,6 +79,7 @@ class LiveTable:
         self._aside = Aside()
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._noted = (standing.row.state, standing.row.minded)
+        self._is_presence_due = False
 
     @property
     def id(self) -> str:
@@ -104,14 +107,14 @@ class LiveTable:
         self._tell_untold()
         self.watchers.add(watcher)
         self.welcome(watcher, seen=seen)
-        self._tell_presence(but=watcher)
+        self._tell_presence_soon()
 
     def detach(self, watcher: Watcher) -> None:
         """Tell them nothing more."""
         if watcher in self.watchers:
             self.watchers.discard(watcher)
             self.touched = self._clock.now()
-            self._tell_presence()
+            self._tell_presence_soon()
 
     def welcome(self, watcher: Watcher, *, seen: int | None) -> None:
         """Tell a watcher how the table stands from where they sit."""
@@ -139,11 +142,16 @@ class LiveTable:
         seated = {seat.person for seat in self.standing.seats}
         return len({one.person for one in self.watchers} - seated)
 
-    def _tell_presence(self, but: Watcher | None = None) -> None:
-        message = telling.encode(Presence(present=self._present(), watching=self._n_watching()))
-        for watcher in self.watchers:
-            if watcher is not but:
-                watcher.send(message)
+    def _tell_presence_soon(self) -> None:
+        """Tell everybody who is here; those who come and go in the same moment together."""
+        if not self._is_presence_due:
+            self._is_presence_due = True
+            asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._is_presence_due = False
+        here = Presence(present=self._present(), watching=self._n_watching())
+        self._tell_all(telling.encode(here))
 
     def _turn_heads(self) -> None:
         """Who sits down looks from there from now on; who stands up becomes a spectator."""
@@ -155,7 +163,7 @@ class LiveTable:
                 self.welcome(watcher, seen=None)
                 turned = True
         if turned:
-            self._tell_presence()
+            self._tell_presence_soon()
 
     # Changing
 

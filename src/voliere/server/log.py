@@ -13,7 +13,9 @@ import msgspec
 LOG_VERSION = 1  # what the log's entries mean; raised when old logs must be read differently
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True):
+class Entry(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, gc=False
+):
     """Something that happened at the table, past tense."""
 
 

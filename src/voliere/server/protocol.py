@@ -65,7 +65,7 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None
 
 
-class Told(msgspec.Struct, frozen=True, kw_only=True):
+class Told(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """An event as this seat may know it, and a sentence that says it in the client's language."""
 
     version: int
@@ -116,7 +116,12 @@ class UndoState(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ClientMessage(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="type",
+    forbid_unknown_fields=True,
+    gc=False,
 ):
     """What a client may say."""
 
@@ -235,7 +240,7 @@ FromClient = (
 # Server to client
 
 
-class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", gc=False):
     """What the server says."""
 
 

@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 import uvicorn
 
@@ -18,7 +19,7 @@ from voliere.server.garbage import leave_the_old_alone
 from voliere.server.limits import FRAME_BYTES
 from voliere.server.office import Office
 from voliere.server.settings import Settings
-from voliere.server.wire import TableProtocol
+from voliere.server.wire import Rounds, TableProtocol
 
 BACKLOG = 2048
 SEND_BUFFER = 64 * 1024
@@ -28,11 +29,11 @@ STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 class TableServer(uvicorn.Server):
     """A uvicorn server that says goodbye before it hangs up."""
 
-    def __init__(self, office: Office) -> None:
+    def __init__(self, office: Office, loop: asyncio.AbstractEventLoop) -> None:
         self._office = office
         config = uvicorn.Config(
             make_app(office),  # type: ignore[arg-type]
-            ws=TableProtocol,
+            ws=partial(TableProtocol, rounds=Rounds(loop)),  # type: ignore[arg-type]
             ws_max_size=2 * FRAME_BYTES,  # what is over our own limit can still be answered
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -89,10 +90,11 @@ async def serve(office: Office, ready: Callable[[str], None]) -> None:
     try:
         await office.open()
         leave_the_old_alone()
-        server = TableServer(office)
+        loop = asyncio.get_running_loop()
+        server = TableServer(office, loop)
         host, port = listening.getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host
-        asyncio.get_running_loop().call_soon(ready, f"http://{shown}:{port}")
+        loop.call_soon(ready, f"http://{shown}:{port}")
         await server.serve(sockets=[listening])
     finally:
         await office.close()

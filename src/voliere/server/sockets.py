@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
+from contextlib import suppress
 from typing import Any
 
 import msgspec
-from litestar import WebSocket
+from uvicorn.protocols.utils import ClientDisconnected
 
 from voliere.games.errors import VoliereError
 from voliere.server import actions, conduct, guard, telling
 from voliere.server.errors import ServerError
 from voliere.server.identity import Visitor
-from voliere.server.limits import FRAME_BYTES, Bucket
+from voliere.server.limits import FRAME_BYTES
 from voliere.server.live import LiveTable
 from voliere.server.office import Office
-from voliere.server.protocol import PROTOCOL, Bye, FromClient, Hello, Look, Play, Refused
+from voliere.server.protocol import PROTOCOL, Bye, FromClient, Hello, Lang, Look, Play, Refused
 from voliere.server.wire import EXTENSION, TableProtocol
 
 _log = logging.getLogger("voliere.socket")
@@ -30,43 +30,24 @@ HELLO_SECONDS = 10
 PARTING_SECONDS = 5
 CLOSE_CODES = {"restarting": 1012, "too-slow": 1013, "internal": 1011}
 
-Socket = WebSocket[Any, Any, Any]
-
 
 class TableSocket:
     """A person's connection to a table; a `Watcher` of it."""
 
     def __init__(
-        self,
-        socket: Socket,
-        office: Office,
-        *,
-        visitor: Visitor,
-        table_id: str,
-        seat: int | None,
-        lang: str | None,
+        self, wire: TableProtocol, office: Office, visitor: Visitor, live: LiveTable, hello: Hello
     ) -> None:
         self.visitor = visitor
-        self.table_id = table_id
+        self.table_id = live.id
         self.person = visitor.person.id
-        self.lang = lang or visitor.person.lang
-        self.seat = seat
-        self._socket = socket
+        self.lang = hello.lang or visitor.person.lang
+        self.seat = _seat_to_face(live, visitor, hello.seat)
+        self._wire = wire
         self._office = office
-        self._wire: TableProtocol | None = wire_of(socket)
-        self._outbox: deque[bytes] = deque()
+        self._outbox: list[bytes] = []
         self._outbox_bytes = 0
-        self._is_pumping = False
-        self._filled = asyncio.Event()
+        self._pump: asyncio.Task[None] | None = None
         self._goodbye: str | None = None
-        self.parting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._is_answering = False
-        self._is_leaving = False
-
-    @property
-    def is_parting(self) -> bool:
-        """Whether goodbye was said."""
-        return self._goodbye is not None
 
     # Sending
 
@@ -75,16 +56,15 @@ class TableSocket:
         too slowly is sent away to come back."""
         if self._goodbye is not None:
             return
-        if self._wire is not None and not self._is_pumping and self._wire.is_ready:
+        if self._pump is None and self._wire.is_ready:
             self._wire.write(data)
             return
-        self._is_pumping = True
         self._outbox.append(data)
         self._outbox_bytes += len(data)
         if len(self._outbox) > OUTBOX_MESSAGES or self._outbox_bytes > OUTBOX_BYTES:
             self._outbox.clear()
             self.part("too-slow")
-        self._filled.set()
+        self._keep_pumping()
 
     def part(self, code: str) -> None:
         """Say goodbye and close."""
@@ -92,59 +72,50 @@ class TableSocket:
             bye = Bye(code=code, sentence=ServerError(code).sentence(self.lang))
             self._outbox.append(telling.encode(bye))
             self._goodbye = code
-            self._filled.set()
-            if not self.parting.done():
-                self.parting.set_result(None)
+            self._keep_pumping()
+            self._wire.wake()
 
-    def abort(self) -> None:
-        """Hang up without a word: the client takes none."""
-        if self._wire is not None:
-            self._wire.transport.abort()
+    def _keep_pumping(self) -> None:
+        if self._pump is None:
+            self._pump = asyncio.create_task(self._empty_outbox())
 
-    async def pump(self) -> None:
-        """Send what is in the outbox until goodbye is said."""
-        while True:
-            await self._filled.wait()
-            self._filled.clear()
+    async def _empty_outbox(self) -> None:
+        """Send what is in the outbox; after goodbye, close."""
+        with suppress(ClientDisconnected):
             while self._outbox:
-                data = self._outbox.popleft()
+                data = self._outbox.pop(0)
                 self._outbox_bytes -= len(data)
-                await send_text(self._socket, data)
-            self._is_pumping = False
+                await send_text(self._wire, data)
             if self._goodbye is not None:
-                code = CLOSE_CODES.get(self._goodbye, 1008)
-                await close(self._socket, code)
-                return
+                await close(self._wire, CLOSE_CODES.get(self._goodbye, 1008))
+        self._pump = None
+
+    async def finish(self) -> None:
+        """Come back when goodbye, if it was said, is sent; who does not take it is hung up on."""
+        if self._pump is not None:
+            await asyncio.wait((self._pump,), timeout=PARTING_SECONDS)
+        if self._pump is not None:
+            self._wire.transport.abort()
 
     # Receiving
 
     async def listen(self, live: LiveTable) -> None:
-        """Answer messages until the client hangs up or floods."""
-        limits, clock = self._office.limits, self._office.clock
-        bucket = Bucket(limits.message_rate, limits.message_burst, clock.now())
+        """Answer messages until somebody hangs up, or the client floods."""
+        clock = self._office.clock
+        bucket = self._office.limits.messages.of(self.person, clock.now())
         patience = PATIENCE
-        source = self._wire or self._socket
-        while self._goodbye is None and not self._is_leaving:
-            data = await receive(source)
+        while self._goodbye is None:
+            data = await receive(self._wire)
             if data is None:
                 return
             self._office.metrics.messages += 1
-            if not bucket.take(clock.now()):
+            if bucket.take(clock.now()):
+                await self._answer(live, data)
+            elif patience:
                 self.refuse(ServerError("too-many-messages"))
                 patience -= 1
-                if patience == 0:
-                    self.part("too-many-messages")
-                    return
-                continue
-            self._is_answering = True
-            await self._answer(live, data)
-            self._is_answering = False
-
-    def leave(self, listening: asyncio.Task[None]) -> None:
-        """Listen no more; a move under way is finished first."""
-        self._is_leaving = True
-        if not self._is_answering:
-            listening.cancel()
+            else:
+                self.part("too-many-messages")
 
     async def _answer(self, live: LiveTable, data: str | bytes) -> None:
         id = None
@@ -174,26 +145,19 @@ class TableSocket:
         )
 
 
-def wire_of(socket: Socket) -> TableProtocol | None:
-    """The connection itself, where the server that runs us lets us have it."""
-    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-    found: TableProtocol | None = extensions.get(EXTENSION, {}).get("wire")
-    return found
-
-
-async def send_text(socket: Socket, data: bytes) -> None:
+async def send_text(wire: TableProtocol, data: bytes) -> None:
     """Send a text frame."""
-    await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+    await wire.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
 
 
-async def close(socket: Socket, code: int) -> None:
+async def close(wire: TableProtocol, code: int) -> None:
     """Close the socket."""
-    await socket.send({"type": "websocket.close", "code": code, "reason": None})
+    await wire.send({"type": "websocket.close", "code": code, "reason": None})
 
 
-async def receive(socket: Socket | TableProtocol) -> str | bytes | None:
-    """The next frame; None when the client has hung up."""
-    event: Any = await socket.receive()
+async def receive(wire: TableProtocol) -> str | bytes | None:
+    """The next frame; None when there will be no more."""
+    event: Any = await wire.receive()
     if event["type"] != "websocket.receive":
         return None
     text: str | None = event.get("text")
@@ -215,81 +179,77 @@ def decode(data: str | bytes) -> FromClient:
         raise ServerError("bad-json") from None
 
 
-async def serve_table(socket: Socket, table_id: str, office: Office) -> None:
+async def serve_table(socket: guard.Connection, table_id: str, office: Office) -> None:
     """Serve one client's socket to one table from beginning to end."""
-    address = guard.address_of(socket)
+    extensions: Any = socket.scope["extensions"]
+    wire: TableProtocol = extensions.pop(EXTENSION)["wire"]  # which has the scope in turn
     try:
         guard.check_socket_origin(socket, office.settings.origins)
         if office.is_closing:
             raise ServerError("restarting")
-        with office.limits.socket(address):
-            await socket.accept()
-            await _talk(socket, table_id, office)
+        with office.limits.socket(guard.address_of(socket), office.clock.now()):
+            await receive(wire)  # that the client wants to connect
+            await wire.send({"type": "websocket.accept"})
+            opened = await _welcome(wire, socket, table_id, office)
+            wire.settle()
+            if opened is not None:
+                await _talk(*opened, office)
     except ServerError as error:
-        await _turn_away(socket, error)
+        await _turn_away(wire, error, guard.language_of(socket))
 
 
-async def _turn_away(socket: Socket, error: ServerError) -> None:
+async def _turn_away(wire: TableProtocol, error: ServerError, lang: Lang) -> None:
     """Answer a handshake with the reason why it is refused."""
-    lang = guard.language_of(socket)
     problem = {"code": error.code, "sentence": error.sentence(lang)}
-    await socket.send(
+    await wire.send(
         {
-            "type": "websocket.http.response.start",  # type: ignore[typeddict-item]
+            "type": "websocket.http.response.start",
             "status": error.status,
             "headers": [(b"content-type", b"application/json")],
         }
     )
-    await socket.send(
+    await wire.send(
         {
-            "type": "websocket.http.response.body",  # type: ignore[typeddict-item]
+            "type": "websocket.http.response.body",
             "body": msgspec.json.encode(problem),
             "more_body": False,
         }
     )
 
 
-async def _talk(socket: Socket, table_id: str, office: Office) -> None:
-    opened: tuple[LiveTable, TableSocket, Hello] | ServerError | None
+async def _welcome(
+    wire: TableProtocol, socket: guard.Connection, table_id: str, office: Office
+) -> tuple[LiveTable, TableSocket, Hello] | None:
+    """The table and the client who has come to it; None if they may not, and were told so, or if
+    they hung up before."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            opened = await _greet(socket, table_id, office)
+            return await _greet(wire, socket, table_id, office)
     except TimeoutError:
-        opened = ServerError("hello-first")
+        refusal = ServerError("hello-first")
     except ServerError as error:
-        opened = error
-    if opened is None:
-        return
-    if isinstance(opened, ServerError):
-        bye = Bye(code=opened.code, sentence=opened.sentence(guard.language_of(socket)))
-        await send_text(socket, telling.encode(bye))
-        await close(socket, 1008)
-        return
-    live, connection, hello = opened
-    with office.connected(connection, table_id):
-        pump = asyncio.create_task(connection.pump())
-        listen = asyncio.create_task(connection.listen(live))
+        refusal = error
+    bye = Bye(code=refusal.code, sentence=refusal.sentence(guard.language_of(socket)))
+    await send_text(wire, telling.encode(bye))
+    await close(wire, 1008)
+    return None
+
+
+async def _talk(live: LiveTable, connection: TableSocket, hello: Hello, office: Office) -> None:
+    with office.connected(connection, live.id):
+        live.attach(connection, seen=hello.seen)
         try:
-            live.attach(connection, seen=hello.seen)
-            either = (pump, listen, connection.parting)
-            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
-            if connection.is_parting:
-                await asyncio.wait((pump,), timeout=PARTING_SECONDS)
-                if not pump.done():
-                    connection.abort()
+            await connection.listen(live)
         finally:
             live.detach(connection)
-            connection.leave(listen)
-            await asyncio.wait((listen,))
-            pump.cancel()
-            await asyncio.gather(pump, listen, return_exceptions=True)
+            await connection.finish()
 
 
 async def _greet(
-    socket: Socket, table_id: str, office: Office
+    wire: TableProtocol, socket: guard.Connection, table_id: str, office: Office
 ) -> tuple[LiveTable, TableSocket, Hello] | None:
-    """Read the hello and find out who it is; None if the client hung up before."""
-    data = await receive(socket)
+    """Read the hello and find out who it is."""
+    data = await receive(wire)
     if data is None:
         return None
     hello = decode(data)
@@ -302,11 +262,7 @@ async def _greet(
     if office.bus.is_shared:
         await live.take_note()  # a process that died may have written more than it told
     conduct.may_look(live.standing, visitor.person.id, hello.key, office.clock.now())
-    seat = _seat_to_face(live, visitor, hello.seat)
-    connection = TableSocket(
-        socket, office, visitor=visitor, table_id=table_id, seat=seat, lang=hello.lang
-    )
-    return live, connection, hello
+    return live, TableSocket(wire, office, visitor, live, hello), hello
 
 
 def _seat_to_face(live: LiveTable, visitor: Visitor, wanted: int | None) -> int | None:

@@ -75,7 +75,8 @@ def _choose(name: str, view: View, memory: bytes) -> tuple[str, str | None]:
     except BotError as unknown:
         return str(fallback(view)), unknown.code
     decision = decide(bot, view, limit_ms=LONGEST_MS)
-    return str(decision.move), decision.fault and decision.fault.code
+    fault = decision.fault.code if decision.fault else None
+    return str(decision.move), fault
 
 
 class WorkerThinker:

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 
 from voliere.games import by_name
 from voliere.server.takeback import reveals
@@ -18,10 +20,11 @@ _log = logging.getLogger("voliere.warm")
 
 SLOW_SECONDS = 5.0
 MOMENT = 1.0
+SWITCH_SECONDS = 0.001  # the longest that the event loop waits meanwhile
 
 
 class Warmth:
-    """Which games are ready; those that are not are made so in a thread, one after the other."""
+    """What is ready; what is not is made so in a thread, one thing after the other."""
 
     def __init__(self) -> None:
         self._ready: dict[str, asyncio.Task[None]] = {}
@@ -29,9 +32,11 @@ class Warmth:
 
     async def of(self, game: str) -> None:
         """Come back when the game is ready."""
-        if game not in self._ready:
-            self._ready[game] = asyncio.create_task(self._warm(game))
-        await asyncio.shield(self._ready[game])
+        await self._made(game, partial(touch, game))
+
+    async def of_bots(self) -> None:
+        """Come back when it is known which bots there are."""
+        await self._made("bots", offered)
 
     async def of_all(self, games: Iterable[str]) -> None:
         """Come back when all these games, and the names of the bots, are ready. Begins a moment
@@ -39,11 +44,21 @@ class Warmth:
         await asyncio.sleep(MOMENT)
         for game in games:
             await self.of(game)
-        await asyncio.to_thread(offered)
+        await self.of_bots()
 
-    async def _warm(self, game: str) -> None:
+    async def _made(self, what: str, make: Callable[[], object]) -> None:
+        if what not in self._ready:
+            self._ready[what] = asyncio.create_task(self._make(make))
+        await asyncio.shield(self._ready[what])
+
+    async def _make(self, make: Callable[[], object]) -> None:
         async with self._one:
-            await asyncio.to_thread(touch, game)
+            usual = sys.getswitchinterval()
+            sys.setswitchinterval(SWITCH_SECONDS)
+            try:
+                await asyncio.to_thread(make)
+            finally:
+                sys.setswitchinterval(usual)
 
 
 def touch(name: str) -> None:

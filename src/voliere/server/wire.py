@@ -2,13 +2,15 @@
 
 What is usual goes straight through: whole unfragmented text frames in, text frames out, everything
 said in one turn of the event loop in one write. Whatever else comes (control frames, fragments,
-frames in several pieces, faults) is left to uvicorn and its protocol library.
+frames in several pieces, faults) is left to uvicorn and its protocol library. However many come in
+or are spoken to at once, a turn of the loop serves only some of them.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
+from functools import partial
 from struct import Struct
 from typing import Any
 
@@ -16,10 +18,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.protocol import State
 
+from voliere.server.slices import Slices
+
 EXTENSION = "voliere.wire"
 MOST_WAITING = 16  # messages taken in before the table has looked at them
+HANDSHAKES_A_TURN = 8
+WRITES_A_TURN = 64
 
-_LAST, _TEXT, _MASKED = 0x80, 0x01, 0x80
+_LAST, _TEXT, _CLOSE, _MASKED = 0x80, 0x01, 0x08, 0x80
 _MASK = 4
 _HEAD, _LONG_HEAD, _LONGEST_HEAD = Struct(">BB"), Struct(">BBH"), Struct(">BBQ")
 
@@ -55,12 +61,21 @@ class Inbox:
         return len(self._events)
 
 
+class Rounds:
+    """What all connections of a server do in slices: shake hands, and write."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.handshakes = Slices(loop, HANDSHAKES_A_TURN)
+        self.writes = Slices(loop, WRITES_A_TURN)
+
+
 class TableProtocol(WebSocketsSansIOProtocol):
     """A connection; the application finds it in the scope's extensions."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, rounds: Rounds, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.queue = Inbox(self.loop)  # type: ignore[assignment]
+        self._rounds = rounds
         self._out: list[bytes] = []
         self._is_plain = True  # nothing that came so far has ended in the middle of a message
 
@@ -74,6 +89,11 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take whole text frames in at once; leave the rest to the library."""
+        if not self.handshake_initiated:
+            self._rounds.handshakes.add(partial(self._shake_hands, data))
+            return
+        if self.close_sent and data[0] != _LAST | _CLOSE:
+            return  # who was sent away and goes on talking is not listened to
         if self.handshake_complete and self._is_plain and self.conn.state is State.OPEN:
             texts = whole_texts(data, self.config.ws_max_size)
             if texts is not None:
@@ -83,6 +103,19 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self._is_plain = ends_with_a_message(data)
         super().data_received(data)
 
+    def _shake_hands(self, data: bytes) -> None:
+        if not self.disconnected:
+            super().data_received(data)
+
+    def settle(self) -> None:
+        """The handshake is over: let go of what it was about."""
+        del self.request, self.response
+        self.scope["headers"] = []
+
+    def wake(self) -> None:
+        """Tell who waits for a message that none will come."""
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1005})
+
     def _take(self, text: str) -> None:
         if self.close_sent:
             return
@@ -90,6 +123,11 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if not self.read_paused and self.queue.qsize() >= MOST_WAITING:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End, and leave nothing behind that only the garbage collector would find."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
 
     # Going out
 
@@ -106,7 +144,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def write(self, data: bytes) -> None:
         """Send a text message, together with whatever else is said in this turn of the loop."""
         if not self._out:
-            self.loop.call_soon(self.flush)
+            self._rounds.writes.add(self.flush)
         self._out.append(head(len(data)))
         self._out.append(data)
 

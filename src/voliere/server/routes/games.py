@@ -16,14 +16,15 @@ from voliere.games.options import as_text
 from voliere.server.bodies import About, Both, Choice, GameCard, OptionCard, Rules
 from voliere.server.offering import needed, with_players
 from voliere.server.protocol import COLOURS, PROTOCOL
-from voliere.server.routes.door import REFUSALS, check_lang
+from voliere.server.routes.door import REFUSALS, Office_, check_lang
 from voliere.server.talk import PHRASES
 from voliere.server.thinking import offered
 
 
 @get("/about", responses=REFUSALS, tags=["house"])
-async def about() -> About:
+async def about(office: Office_) -> About:
     """What a client should know before anything else."""
+    await office.warmth.of_bots()
     return About(
         voliere=voliere.__version__,
         protocol=PROTOCOL,
