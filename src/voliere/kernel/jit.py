@@ -1,12 +1,14 @@
 """`jit`: Numba as this project uses it, compiled code kept on disk between runs.
 
-Three things are done here once, so that nobody meets them again:
+Four things are done here once, so that nobody meets them again:
 
 * Numba does not notice that a function called from a cached one has changed in another file. The
   cache folder of a function is therefore named after a hash of all sources it may depend on.
 * A closure over compiled functions (see `entry.py`) is never found in the cache again, because
   Numba's key pickles what it captures; here the key is the function's qualified name.
 * Bounds checking changes the code but not Numba's cache key; it is part of the folder's name.
+* Processes that compile at the same time would write over each other's entries in the list of a
+  function's variants, and later be given the code of another variant; here they take turns.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ from pathlib import Path
 from typing import Any
 
 import numba
+
+from voliere.kernel.alone import alone_in
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KEPT_CACHES = 24  # folders of earlier sources that are not deleted yet
@@ -113,7 +117,19 @@ def _compiled(
     finally:
         numba.config.CACHE_DIR = before
     dispatcher._cache._index_key = _index_key(f"{function.__module__}.{name}")
+    _save_alone(dispatcher._cache._cache_file)
     return dispatcher
+
+
+def _save_alone(file: Any) -> None:
+    """Let one process at a time save into a function's file in the cache."""
+    save = file.save
+
+    def save_alone(key: Any, data: Any) -> None:
+        with alone_in(Path(file._cache_path)):
+            save(key, data)
+
+    file.save = save_alone
 
 
 def _index_key(name: str) -> Callable[[Any, Any], tuple[Any, ...]]:

@@ -1,0 +1,71 @@
+"""Compiled code is kept on disk, also when several processes compile at the same time."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+SAMPLE = """
+import sys, time
+from numba.core.caching import IndexDataCacheFile
+from voliere.kernel.jit import jit
+
+save_index = IndexDataCacheFile._save_index
+
+def slowly(self, variants):  # so that the other process gets in between, if it can
+    time.sleep(0.1)
+    save_index(self, variants)
+
+IndexDataCacheFile._save_index = slowly
+
+@jit
+def first(values):
+    return values[0]
+
+print("ready", flush=True)
+sizes = sys.stdin.readline().split()
+for size in map(int, sizes):
+    assert first(tuple(range(size, 2 * size))) == size
+print(sum(first.stats.cache_hits.values()))
+"""
+SIZES = range(1, 13)  # each needs a variant of its own
+
+
+def start(folder: Path) -> subprocess.Popen[str]:
+    process = subprocess.Popen(
+        [sys.executable, str(folder / "sample.py")],
+        env={**os.environ, "VOLIERE_CACHE": str(folder)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ready\n"
+    return process
+
+
+def compile_for(process: subprocess.Popen[str], sizes: range) -> None:
+    assert process.stdin is not None
+    process.stdin.write(" ".join(map(str, sizes)) + "\n")
+    process.stdin.flush()
+
+
+def n_loaded(process: subprocess.Popen[str]) -> int:
+    """How many variants it found in the cache."""
+    told, _ = process.communicate(timeout=120)
+    assert process.returncode == 0
+    return int(told)
+
+
+def test_processes_that_compile_at_once_keep_each_others_code(tmp_path: Path) -> None:
+    (tmp_path / "sample.py").write_text(SAMPLE)
+    both = [start(tmp_path), start(tmp_path)]
+    for process, sizes in zip(both, (SIZES[::2], SIZES[1::2]), strict=True):
+        compile_for(process, sizes)
+    for process in both:
+        n_loaded(process)
+    later = start(tmp_path)
+    compile_for(later, SIZES)
+    assert n_loaded(later) == len(SIZES), "all of it is found, and does what it should"
