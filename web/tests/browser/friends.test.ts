@@ -9,19 +9,36 @@ let house: House;
 beforeAll(() => (house = new House()));
 afterAll(() => house?.close());
 
-/** The socket of a visitor's page passes through here, so that it can be cut. */
-async function onALine(visitor: Visitor): Promise<{ cut: () => Promise<void>; mend: () => void }> {
+interface Line {
+	cut: () => Promise<void>;
+	mend: () => void;
+	/** What the page says gets no further … */
+	hold: () => void;
+	/** … until now. */
+	release: () => void;
+}
+
+/** The socket of a visitor's page passes through here, so that it can be cut or held up. */
+async function onALine(visitor: Visitor): Promise<Line> {
 	let isCut = false;
+	let held: (() => void)[] | null = null;
 	const open = new Set<{ close: () => Promise<void> }>();
 	await visitor.context.routeWebSocket(/\/socket$/, (socket) => {
 		if (isCut) {
 			void socket.close({ code: 1001 });
 			return;
 		}
-		socket.connectToServer();
+		const server = socket.connectToServer();
+		socket.onMessage((message) => (held ? held.push(() => server.send(message)) : server.send(message)));
 		open.add(socket);
 	});
 	return {
+		hold: () => (held = []),
+		release: () => {
+			const waiting = held ?? [];
+			held = null;
+			for (const say of waiting) say();
+		},
 		cut: async () => {
 			isCut = true;
 			for (const socket of open) await socket.close();
@@ -50,6 +67,19 @@ test('friends: a link, a reload, a lost connection, a result', async () => {
 	await bob.page.getByRole('button', { name: 'S’asseoir ici' }).waitFor();
 	await bob.shot('friends-1-guest');
 	await bob.page.getByRole('button', { name: 'S’asseoir ici' }).click();
+
+	// What is typed stays in its field until everybody has heard it.
+	await ana.page.locator('.hand [data-card]').first().waitFor({ timeout: COLD });
+	await ana.page.keyboard.press('t');
+	const words = ana.page.getByRole('textbox', { name: 'Dire quelque chose' });
+	await words.fill('Bien joué !');
+	line.hold();
+	await words.press('Enter');
+	expect(await words.inputValue()).toBe('Bien joué !');
+	line.release();
+	await expect.poll(() => words.inputValue()).toBe('');
+	expect(await ana.page.getByRole('list', { name: 'Discussion' }).innerText()).toContain('Bien joué !');
+	await ana.page.keyboard.press('Escape');
 
 	await Promise.all([playOut(ana, 2), playOut(bob, 2)]);
 	// A card played, and the page loaded anew before anybody else has played: it is still played.
