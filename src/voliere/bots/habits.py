@@ -22,6 +22,7 @@ class Habits:
     winning: float = 0.8  # the weight of winning; the rest goes to the margin
     draws: bool = True  # a move of a mixed strategy is drawn; otherwise its commonest is played
     public: bool = True  # whether a seat's tree branches by what the others have played
+    full_grown: int = 0  # simulations after which a new tree is begun; 0: one tree for all
 
     def numbers(self) -> NDArray[np.float64]:
         """The habits as the kernel reads them."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,6 +11,7 @@ from numpy.typing import NDArray
 from voliere.bots.ahead import solved_ahead
 from voliere.bots.backward import Solved
 from voliere.bots.bot import Judged, SeededBot, game_of, memory_buffer, seat_to_decide
+from voliere.bots.budget import Budget
 from voliere.bots.errors import BotError
 from voliere.bots.evaluate import knowledge_of
 from voliere.bots.evaluate.vautour import FINAL_SPREAD
@@ -25,8 +25,7 @@ from voliere.games.game import Game, View
 from voliere.kernel.rng import Rng
 
 SIMULATIONS_A_MS = 100  # how a budget in simulations compares with one in time
-FIRST_CHUNK = 64  # simulations before the clock is looked at for the first time
-FEWEST = 2  # simulations: the first may do no more than find out that the root is new
+NO_END = 1 << 40  # simulations
 POINTS_A_MS = 150  # room in the tree for each millisecond of thought
 MOST_POINTS = 1 << 19
 RARE = 0.25  # of the commonest move's share: rarer moves of a mixed strategy are dropped
@@ -113,25 +112,25 @@ class SearchBot(SeededBot):
         players = view.options.players  # type: ignore[attr-defined]
         if solved := solved_ahead(game, memory, self.milliseconds, self.objective):
             return by_solution(solved, seat, for_points=self.for_points)
-        tree = self.tree_for(game, players)
         desk = desk_for(game)
         simulate = search_of(game)
         alone = len(game.result_of(memory, players).scores) == 1
         habits = self.habits_for(game, alone=alone)
         numbers = habits.numbers()
-        began = time.perf_counter()
-        done = 0
-        chunk = max(self.simulations or FIRST_CHUNK, FEWEST)
-        while True:
-            simulate(memory, seat, players, chunk, rng, numbers, *tree.arrays, *desk)
-            done += chunk
-            spent = 1000 * (time.perf_counter() - began)
-            if self.simulations or spent >= self.budget_ms:
-                break
-            # Half of what is left at the speed seen so far: late in the budget chunks get small.
-            chunk = max(16, int(0.5 * done * (self.budget_ms - spent) / spent))
         together = bin(game.compiled.actors(memory)).count("1") > 1
-        return read(tree, seat, together=together, mixed=together and habits.draws, done=done)
+        budget = Budget(self.budget_ms, self.simulations)
+        thoughts = []
+        while not budget.is_spent:
+            most = habits.full_grown or NO_END
+            tree = self.tree_for(game, players, most)
+            begun = budget.done
+            while (left := most - (budget.done - begun)) and (chunk := budget.chunk(left)):
+                simulate(memory, seat, players, chunk, rng, numbers, *tree.arrays, *desk)
+                budget.done += chunk
+            done = budget.done - begun
+            mixed = together and habits.draws
+            thoughts.append(read(tree, seat, together=together, mixed=mixed, done=done))
+        return thoughts[0] if len(thoughts) == 1 else added_up(thoughts)
 
     def habits_for(self, game: Game, *, alone: bool) -> Habits:
         """How this bot searches in that game, in one with rivals or alone (or all together)."""
@@ -144,9 +143,9 @@ class SearchBot(SeededBot):
         """The budget in time; a budget in simulations counts as what it takes about."""
         return self.simulations / SIMULATIONS_A_MS if self.simulations else self.budget_ms
 
-    def tree_for(self, game: Game, players: int) -> Tree:
-        """A tree with room enough for the budget."""
-        room = self.simulations or POINTS_A_MS * self.budget_ms
+    def tree_for(self, game: Game, players: int, most: int) -> Tree:
+        """A tree with room enough for the budget, or for as many simulations as it is for."""
+        room = min(self.simulations or POINTS_A_MS * self.budget_ms, most)
         return Tree(min(int(room) * players + 64, MOST_POINTS), game.rules.N_MOVES)
 
 
@@ -166,6 +165,30 @@ def read(tree: Tree, seat: int, *, together: bool, mixed: bool, done: int) -> Th
     total = sum(weights)
     shares = [weight / total for weight in weights]
     return Thought(moves, values, visits, shares, mixed, done)
+
+
+def added_up(thoughts: list[Thought]) -> Thought:
+    """What several searches of the same point have found together."""
+    values: dict[int, float] = {}
+    visits: dict[int, int] = {}
+    shares: dict[int, float] = {}
+    total = sum(thought.simulations for thought in thoughts)
+    for one in thoughts:
+        weight = one.simulations / total
+        for move, value, n, share in zip(
+            one.moves, one.values, one.visits, one.shares, strict=True
+        ):
+            values[move] = values.get(move, 0.0) + value * n
+            visits[move] = visits.get(move, 0) + n
+            shares[move] = shares.get(move, 0.0) + share * weight
+    return Thought(
+        moves=list(visits),
+        values=[values[move] / max(visits[move], 1) for move in visits],
+        visits=list(visits.values()),
+        shares=[shares[move] for move in visits],
+        mixed=thoughts[0].mixed,
+        simulations=total,
+    )
 
 
 def by_solution(solved: Solved, seat: int, *, for_points: bool) -> Thought:

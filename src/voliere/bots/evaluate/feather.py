@@ -50,7 +50,14 @@ from voliere.kernel.rng import Rng, below
 WORST, BEST = 10, 50
 FINAL_SPREAD = 5.0
 HABITS = Habits(
-    exploration=0.3, mixing=0.15, width=4.0, widening=0.35, moments=4, draws=False, public=False
+    exploration=0.3,
+    mixing=0.15,
+    width=4.0,
+    widening=0.35,
+    moments=4,
+    draws=False,
+    public=False,
+    full_grown=2_500,
 )
 ALONE = Habits(exploration=0.1, width=4.0, widening=0.35, moments=4)
 IN_HAND = 0.85  # how likely a missing bird in the own hand will be seen
