@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -238,3 +239,31 @@ async def test_bots_of_one_kind_are_told_apart(address: str) -> None:
     opened = await ana.open_table("vautour", [ME, BOT, {"kind": "bot", "bot": "merle"}, BOT])
     names = [seat["name"] for seat in opened["table"]["seats"]]
     assert names == ["Ana", "Oisillon", "Merle", "Oisillon B"]
+
+
+async def test_a_client_in_a_hurry_is_understood(address: str) -> None:
+    """Its first frames are there before its handshake is answered."""
+    ana = await Guest.enter(address)
+    table_id = (await ana.open_table("vautour", [ME, BOT]))["table"]["id"]
+    reader, writer = await asyncio.open_connection(*address.removeprefix("http://").split(":"))
+    lines = [
+        f"GET /api/v1/tables/{table_id}/socket HTTP/1.1",
+        f"Host: {address.removeprefix('http://')}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        "Sec-WebSocket-Version: 13",
+        f"Authorization: Bearer {ana.token}",
+    ]
+    writer.write("\r\n".join([*lines, "", ""]).encode())
+    for text in (b'{"type":"hello","protocol":2}', b'{"type":"ping"}'):
+        await asyncio.sleep(0.001)
+        writer.write(bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text)
+    answer = b""
+    while b'"pong"' not in answer:
+        more = await asyncio.wait_for(reader.read(65536), 60)
+        assert more, answer
+        answer += more
+    assert answer.startswith(b"HTTP/1.1 101")
+    assert answer.index(b'"welcome"') < answer.index(b'"pong"')
+    writer.close()

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from functools import partial
 from struct import Struct
 from typing import Any
 
@@ -76,6 +75,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self.queue = Inbox(self.loop)  # type: ignore[assignment]
         self._rounds = rounds
+        self._early: list[bytes] | None = []  # what came before it was this one's turn
         self._out: list[bytes] = []
         self._is_plain = True  # nothing that came so far has ended in the middle of a message
 
@@ -89,8 +89,10 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take whole text frames in at once; leave the rest to the library."""
-        if not self.handshake_initiated:
-            self._rounds.handshakes.add(partial(self._shake_hands, data))
+        if self._early is not None:
+            if not self._early:
+                self._rounds.handshakes.add(self._shake_hands)
+            self._early.append(data)
             return
         if self.close_sent and data[0] != _LAST | _CLOSE:
             return  # who was sent away and goes on talking is not listened to
@@ -103,9 +105,10 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self._is_plain = ends_with_a_message(data)
         super().data_received(data)
 
-    def _shake_hands(self, data: bytes) -> None:
+    def _shake_hands(self) -> None:
+        early, self._early = self._early or [], None
         if not self.disconnected:
-            super().data_received(data)
+            super().data_received(b"".join(early))
 
     def settle(self) -> None:
         """The handshake is over: let go of what it was about."""
