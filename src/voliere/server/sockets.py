@@ -63,14 +63,16 @@ class TableSocket:
         self._outbox_bytes += len(data)
         if len(self._outbox) > OUTBOX_MESSAGES or self._outbox_bytes > OUTBOX_BYTES:
             self._outbox.clear()
+            self._outbox_bytes = 0
             self.part("too-slow")
         self._keep_pumping()
 
     def part(self, code: str) -> None:
         """Say goodbye and close."""
         if self._goodbye is None:
-            bye = Bye(code=code, sentence=ServerError(code).sentence(self.lang))
-            self._outbox.append(telling.encode(bye))
+            bye = telling.encode(Bye(code=code, sentence=ServerError(code).sentence(self.lang)))
+            self._outbox.append(bye)
+            self._outbox_bytes += len(bye)
             self._goodbye = code
             self._keep_pumping()
             self._wire.wake()
