@@ -24,7 +24,7 @@ MOST_WAITING = 16  # messages taken in before the table has looked at them
 HANDSHAKES_A_TURN = 8
 WRITES_A_TURN = 64
 
-_LAST, _TEXT, _CLOSE, _MASKED = 0x80, 0x01, 0x08, 0x80
+_LAST, _TEXT, _MASKED = 0x80, 0x01, 0x80
 _MASK = 4
 _HEAD, _LONG_HEAD, _LONGEST_HEAD = Struct(">BB"), Struct(">BBH"), Struct(">BBQ")
 
@@ -94,8 +94,6 @@ class TableProtocol(WebSocketsSansIOProtocol):
                 self._rounds.handshakes.add(self._shake_hands)
             self._early.append(data)
             return
-        if self.close_sent and data[0] != _LAST | _CLOSE:
-            return  # who was sent away and goes on talking is not listened to
         if self.handshake_complete and self._is_plain and self.conn.state is State.OPEN:
             texts = whole_texts(data, self.config.ws_max_size)
             if texts is not None:
