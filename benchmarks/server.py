@@ -257,7 +257,7 @@ def with_neighbours(server: servers.Server, seconds: float) -> tuple[Tally, int]
     ready = processes.Event()
     neighbours = processes.Process(target=be_bad, args=(server.port, ready), daemon=True)
     neighbours.start()
-    ready.wait(120)
+    assert ready.wait(120), "the neighbours have come"
     tally, _, memory = asyncio.run(play_at_a_pace(server, 50, 50, seconds, N_HOSTS))
     neighbours.kill()
     neighbours.join()

@@ -32,11 +32,7 @@ def serve(
       voliere serve
       voliere serve --host 0.0.0.0 --port 80 --data /srv/voliere --workers 3
     """
-    from voliere.server import garbage
-
-    garbage.wait_for_the_start()
-    from voliere.server import logs
-    from voliere.server.run import run
+    from voliere.server import garbage, logs
     from voliere.server.settings import Settings, data_folder, n_workers
 
     settings = Settings(
@@ -49,6 +45,9 @@ def serve(
             else number("--workers", workers, least=1, most=MOST_WORKERS)
         ),
     )
+    garbage.wait_for_the_start()
+    from voliere.server.run import run
+
     logs.set_up()
     run(settings, ready_and_open if open_page else ready)
     return 0

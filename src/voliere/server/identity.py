@@ -19,6 +19,7 @@ from voliere.server.storage import people as queries
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.rows import PersonRow, SessionRow
 from voliere.server.world import Clock, Randomness, Storage
+from voliere.table.mac import Mac
 
 ID_BYTES = 12
 CACHED = 10_000
@@ -53,7 +54,7 @@ class Identity:
         self._storage = storage
         self._clock = clock
         self._randomness = randomness
-        self._key = b""
+        self._seal = Mac(b"")
         self._known: OrderedDict[bytes, tuple[int, Visitor]] = OrderedDict()
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)  # a hash takes 64 MB
@@ -61,13 +62,14 @@ class Identity:
     async def open(self) -> None:
         """Read the key that signs tokens; a new house makes one."""
         fresh = self._randomness.token(tokens.KEY_BYTES)
-        self._key = await self._storage.write(lambda c: queries.house_value(c, "token key", fresh))
+        key = await self._storage.write(lambda c: queries.house_value(c, "token key", fresh))
+        self._seal = Mac(key)
 
     # Coming in
 
     async def visitor(self, token: str) -> Visitor:
         """Whose token this is; ServerError if nobody's."""
-        token_hash = tokens.hash_of(self._key, token)
+        token_hash = tokens.hash_of(self._seal, token)
         now = self._clock.now()
         known = self._known.get(token_hash)
         if known is not None and now - known[0] < CACHE_MS:
@@ -119,12 +121,12 @@ class Identity:
         return Entered(visitor, token, [])
 
     def _new_session(self, person: str, label: str, *, personal: bool) -> tuple[SessionRow, str]:
-        token = tokens.new_token(self._key, self._randomness)
+        token = tokens.new_token(self._seal, self._randomness)
         now = self._clock.now()
         session = SessionRow(
             id=self._randomness.token(ID_BYTES).hex(),
             person=person,
-            token_hash=tokens.hash_of(self._key, token),
+            token_hash=tokens.hash_of(self._seal, token),
             personal=personal,
             label=label,
             created=now,

@@ -14,22 +14,22 @@ TOKEN_BYTES = 32
 KEY_BYTES = 32
 
 
-def new_token(key: bytes, randomness: Randomness) -> str:
-    """A fresh token, signed with the house's key."""
+def new_token(seal: Mac, randomness: Randomness) -> str:
+    """A fresh token, signed with the house's seal."""
     token = _text(randomness.token(TOKEN_BYTES))
-    return f"{token}.{_signature(key, token)}"
+    return f"{token}.{_signature(seal, token)}"
 
 
-def hash_of(key: bytes, token: str) -> bytes:
+def hash_of(seal: Mac, token: str) -> bytes:
     """What is kept of a token; ServerError if the house has not signed it."""
     body, _, signature = token.partition(".")
-    if not hmac.compare_digest(_signature(key, body).encode(), signature.encode()):
+    if not hmac.compare_digest(_signature(seal, body).encode(), signature.encode()):
         raise ServerError("unknown-session")
     return hashlib.sha256(b"voliere token\0" + token.encode()).digest()
 
 
-def _signature(key: bytes, body: str) -> str:
-    return _text(Mac(key).of(b"voliere token\0" + body.encode())[:16])
+def _signature(seal: Mac, body: str) -> str:
+    return _text(seal.of(b"voliere token\0" + body.encode())[:16])
 
 
 def _text(data: bytes) -> str:
