@@ -32,6 +32,7 @@ class Entry:
     set_up: Callable[[Buffer], None]
     actors: Callable[[Buffer], int]
     legal: Callable[[Buffer, int, Moves], int]
+    allows: Callable[[Buffer, int, int, Moves], bool]
     play: Callable[[Buffer, int, int, Moves, Any], bool]
     awaits_deal: Callable[[Buffer], bool]
     outcome: Callable[[Buffer, NDArray[np.int32]], tuple[int, int, int]]
@@ -55,43 +56,49 @@ def of(rules: ModuleType) -> Entry:
     )
     determinize_of, withdraw_of = rules.determinize, rules.withdraw
 
-    @jit_closure(name)
+    @jit_closure(name, is_short=True)
     def deal(buffer, rng):  # type: ignore[no-untyped-def]
         s = buffer.view(state)[0]
         draw_deal(s, rng)
         set_up_of(s)
 
-    @jit_closure(name)
+    @jit_closure(name, is_short=True)
     def set_up(buffer):  # type: ignore[no-untyped-def]
         set_up_of(buffer.view(state)[0])
 
-    @jit_closure(name)
+    @jit_closure(name, is_short=True)
     def actors(buffer):  # type: ignore[no-untyped-def]
         return actors_of(buffer.view(state)[0])
 
-    @jit_closure(name)
+    @jit_closure(name, is_short=True)
     def legal(buffer, seat, out):  # type: ignore[no-untyped-def]
         s = buffer.view(state)[0]
         if not (actors_of(s) >> seat) & 1:
             return 0
         return legal_of(s, seat, out)
 
-    @jit_closure(name)
-    def play(buffer, seat, move, scratch, log):  # type: ignore[no-untyped-def]
+    @jit_closure(name, is_short=True)
+    def allows(buffer, seat, move, scratch):  # type: ignore[no-untyped-def]
         s = buffer.view(state)[0]
         if not (actors_of(s) >> seat) & 1:
             return False
-        for i in range(legal_of(s, seat, scratch)):
+        for i in range(legal_of(s, seat, scratch)):  # noqa: SIM110 - any() is slow in Numba
             if scratch[i] == move:
-                apply(s, seat, move, log)
                 return True
         return False
 
-    @jit_closure(name)
+    @jit_closure(name, is_short=True)
+    def play(buffer, seat, move, scratch, log):  # type: ignore[no-untyped-def]
+        if not allows(buffer, seat, move, scratch):
+            return False
+        apply(buffer.view(state)[0], seat, move, log)
+        return True
+
+    @jit_closure(name, is_short=True)
     def awaits_deal(buffer):  # type: ignore[no-untyped-def]
         return awaits(buffer.view(state)[0])
 
-    @jit_closure(name)
+    @jit_closure(name, is_short=True)
     def outcome(buffer, out):  # type: ignore[no-untyped-def]
         s = buffer.view(state)[0]
         n = scores_of(s, out)
@@ -101,7 +108,7 @@ def of(rules: ModuleType) -> Entry:
     def determinize(buffer, seat, rng):  # type: ignore[no-untyped-def]
         determinize_of(buffer.view(state)[0], seat, rng)
 
-    @jit_closure(name)
+    @jit_closure(name, is_short=True)
     def withdraw(buffer, seat):  # type: ignore[no-untyped-def]
         withdraw_of(buffer.view(state)[0], seat)
 
@@ -164,6 +171,7 @@ def of(rules: ModuleType) -> Entry:
         set_up=set_up,
         actors=actors,
         legal=legal,
+        allows=allows,
         play=play,
         awaits_deal=awaits_deal,
         outcome=outcome,

@@ -86,20 +86,30 @@ def jit_allocating(function: Callable[..., Any]) -> Any:
     return _compiled(function, function.__qualname__, _rooms(function.__module__), allocates=True)
 
 
-def jit_closure(module: str, *, allocates: bool = False) -> Callable[[Callable[..., Any]], Any]:
+def jit_closure(
+    module: str, *, allocates: bool = False, is_short: bool = False
+) -> Callable[[Callable[..., Any]], Any]:
     """`jit` for a function that a factory makes of the compiled functions of `module`, a game's
-    rules; the factory is called once for each of them."""
+    rules; the factory is called once for each of them.
+
+    A short one keeps the GIL: a call of a microsecond that lets another thread have it may wait
+    twenty times as long to get it back."""
 
     def decorate(function: Callable[..., Any]) -> Any:
         name = f"{function.__name__}[{module}]"
         rooms = sorted({*_rooms(function.__module__), *_rooms(module)})
-        return _compiled(function, name, tuple(rooms), allocates=allocates)
+        return _compiled(function, name, tuple(rooms), allocates=allocates, nogil=not is_short)
 
     return decorate
 
 
 def _compiled(
-    function: Callable[..., Any], name: str, rooms: tuple[str, ...], *, allocates: bool
+    function: Callable[..., Any],
+    name: str,
+    rooms: tuple[str, ...],
+    *,
+    allocates: bool,
+    nogil: bool = True,
 ) -> Any:
     sources = sources_hash(rooms)
     _in_use.add(sources)
@@ -109,7 +119,7 @@ def _compiled(
     try:
         dispatcher = numba.njit(
             cache=True,
-            nogil=True,
+            nogil=nogil,
             forceinline=True,  # small functions, one state: half as fast again, same compile time
             error_model="numpy",
             _nrt=allocates,

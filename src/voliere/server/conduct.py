@@ -169,7 +169,7 @@ def play(standing: Standing, seat: int, decision: int, move: str, id: str | None
     if standing.actors:
         if decision != standing.decision:
             raise ServerError("stale")
-        if standing.allows(seat, move):
+        if standing.table.allows(seat, move):
             return log.Played(seat=seat, move=move, id=id)
     standing.table.copy().play(seat, move)  # raises the error that says why not
     raise IllegalMove("illegal-move", move=move, seat=seat)

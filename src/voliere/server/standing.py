@@ -44,7 +44,6 @@ class Standing:
         self.plays: list[tuple[int, int]] = []  # each move still standing: its version and seat
         self.answered: dict[tuple[int, str], tuple[int, str]] = {}
         self._actors: list[int] = []
-        self._offered: dict[int | None, list[str]] = {}  # the moves in the last view of each seat
 
     # What is going on
 
@@ -86,15 +85,7 @@ class Standing:
     def view(self, seat: int | None) -> View:
         """What a seat may know now."""
         assert self.table is not None, "there is a view once the cards are dealt"
-        view = self.table.view(seat, remembers=False)
-        self._offered[seat] = view.moves
-        return view
-
-    def allows(self, seat: int, move: str) -> bool:
-        """Whether the seat may play that move now."""
-        assert self.table is not None, "there are moves once the cards are dealt"
-        offered = self._offered.get(seat)
-        return move in (self.table.legal_texts(seat) if offered is None else offered)
+        return self.table.view(seat, remembers=False)
 
     # The fold
 
@@ -182,7 +173,6 @@ class Standing:
         before = self._actors
         events = self.table.play(entry.seat, entry.move)
         self._actors = self.table.actors
-        self._offered.clear()
         self.history += [(row.seq, event) for event in events]
         self.plays.append((row.seq, entry.seat))
         if entry.id is not None:
@@ -194,7 +184,6 @@ class Standing:
             self._begin_moment(row)
 
     def _begin_moment(self, row: EntryRow) -> None:
-        self._offered.clear()
         self.decision = row.seq
         if self.times:
             for seat, times in enumerate(self.times.seats):

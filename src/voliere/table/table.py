@@ -13,18 +13,9 @@ import msgspec
 import numpy as np
 
 from voliere.games import by_name
-from voliere.games.errors import IllegalMove, OptionError, VoliereError
-from voliere.games.game import (
-    Dealt,
-    Ended,
-    Event,
-    Game,
-    Options,
-    Reading,
-    Result,
-    View,
-    read,
-)
+from voliere.games.errors import IllegalMove, NotationError, OptionError, VoliereError
+from voliere.games.game import Dealt, Ended, Event, Game, Options, Result, View
+from voliere.games.reading import Reading
 from voliere.games.seats import seats_in
 from voliere.kernel import rng
 from voliere.kernel.log import new_log, take
@@ -46,7 +37,7 @@ class _Scratch(threading.local):
         """The table's state, read once for the views of all seats."""
         last = self.reading
         if last is None or last[0] is not table or last[1] != table._n_looks:
-            last = self.reading = (table, table._n_looks, read(table._state))
+            last = self.reading = (table, table._n_looks, table.game.read(table._buffer))
         return last[2]
 
 
@@ -141,6 +132,7 @@ class Table:
         self.chances: list[tuple[int, dict[str, Any]]] = []
         self._events: list[Event] = []
         self._waiting = 0  # the seats that must decide now, a bit each
+        self._actors: list[int] = []  # the same seats
         self._n_looks = 0  # how often the state has changed
         self._deal()
 
@@ -149,7 +141,7 @@ class Table:
     @property
     def actors(self) -> list[int]:
         """The seats that must decide now, ascending."""
-        return seats_in(self._waiting)
+        return self._actors.copy()
 
     @property
     def over(self) -> bool:
@@ -198,6 +190,15 @@ class Table:
         """All moves the seat may play now, in notation, sorted."""
         return sorted(map(self.game.text_of, self._legal(seat)))
 
+    def allows(self, seat: int, move: str) -> bool:
+        """Whether the seat may play that move, given in notation, now."""
+        try:
+            number = self.game.moves.parse(move)
+        except NotationError:
+            return False
+        self._check_seat(seat)
+        return bool(self._rules.allows(self._buffer, seat, number, _scratch.moves))
+
     def _legal(self, seat: int) -> list[int]:
         self._check_seat(seat)
         n = self._rules.legal(self._buffer, seat, _scratch.moves)
@@ -237,6 +238,7 @@ class Table:
     def _look(self) -> None:
         """The state has changed: see who must decide now."""
         self._waiting = self._rules.actors(self._buffer)
+        self._actors = seats_in(self._waiting)
         self._n_looks += 1
 
     def _tell(self, event: Event) -> None:
