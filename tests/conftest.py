@@ -16,6 +16,7 @@ LONG = {
     "test_power_cut",
     "test_scale_out",
     "test_simulation",
+    "test_takeover",
     "test_vector",
 }
 IS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"

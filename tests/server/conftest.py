@@ -1,4 +1,4 @@
-"""One real server for the tests of a file."""
+"""One real server for the tests of a file, or what several of them share."""
 
 from __future__ import annotations
 
@@ -18,3 +18,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @pytest.fixture(scope="module")
 def address(server: Running) -> str:
     return server.address
+
+
+@pytest.fixture(scope="module")
+def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    """A PostgreSQL and a NATS."""
+    from tests.server.services import serving  # here: few tests need what it stands on
+
+    with serving(tmp_path_factory.mktemp("services")) as settings:
+        yield settings

@@ -28,6 +28,13 @@ class FirstThinker:
         pass
 
 
+class MusingThinker(FirstThinker):
+    """A bot that never comes to a decision."""
+
+    async def choose(self, bot: str, view: View) -> str:
+        return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]
+
+
 class HandClock:
     """A clock that a test sets by hand."""
 

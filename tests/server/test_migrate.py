@@ -6,11 +6,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
+from alembic.runtime.environment import EnvironmentContext
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
+from voliere.server.storage import processes
 from voliere.server.storage.columns import metadata
 from voliere.server.storage.migrate import FOLDER, current, newest, upgrade
 from voliere.server.storage.sqlite import new_engine
@@ -23,6 +28,12 @@ from voliere.server.storage.sqlite import new_engine
 with new_engine(Path(sys.argv[1])).begin() as connection:
     upgrade(connection)
 assert "alembic" not in sys.modules
+"""
+A_TABLE = """
+INSERT INTO tables (id, log_version, game, options, plan, pace, public, substitute, host, created,
+  secret, invitation, invitation_until, state, minded)
+VALUES ('t', 1, 'vautour', '{}', '[]', '{}', TRUE, 'merle', NULL, 0,
+  :secret, '', 0, 'playing', TRUE)
 """
 
 
@@ -46,3 +57,43 @@ def test_a_start_that_finds_everything_does_not_load_alembic(tmp_path: Path) -> 
     with new_engine(path).begin() as connection:
         upgrade(connection)
     subprocess.run([sys.executable, "-c", WITHOUT_ALEMBIC, str(path)], check=True)
+
+
+def begin_with(connection: Connection, revision: str) -> None:
+    """Bring an empty database to an older schema."""
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    scripts = ScriptDirectory.from_config(config)
+    with EnvironmentContext(
+        config, scripts, fn=lambda now, _: scripts._upgrade_revs(revision, now)
+    ) as environment:
+        environment.configure(connection=connection, target_metadata=metadata)
+        environment.run_migrations()
+    assert current(connection) == revision
+
+
+def bring_on(connection: Connection) -> None:
+    """A database of the first schema with a table in it keeps the table, and finds it unattended
+    where there are several processes."""
+    begin_with(connection, "0001")
+    connection.execute(text(A_TABLE), {"secret": b"s"})
+    upgrade(connection)
+    assert current(connection) == newest()
+    assert connection.scalar(text("SELECT game FROM tables")) == "vautour"
+    assert processes.unattended(connection) == ["t"]
+    assert processes.beats(connection) == {}
+
+
+def test_a_database_of_the_first_schema_is_brought_on(tmp_path: Path) -> None:
+    with new_engine(tmp_path / "voliere.db").begin() as connection:
+        bring_on(connection)
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+@pytest.mark.asyncio
+@pytest.mark.filterwarnings("ignore::UserWarning:platformdirs")
+async def test_so_is_a_postgresql(services: dict[str, str]) -> None:
+    engine = create_async_engine(services["database"].replace("://", "+asyncpg://", 1))
+    async with engine.begin() as connection:
+        await connection.run_sync(bring_on)
+    await engine.dispose()

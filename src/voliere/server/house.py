@@ -19,9 +19,11 @@ from voliere.server.aside import Aside
 from voliere.server.bodies import SeatAsk, TableAsk
 from voliere.server.errors import ServerError
 from voliere.server.live import LiveTable
+from voliere.server.minding import Minding
 from voliere.server.protocol import COLOURS
 from voliere.server.seating import PlannedSeat, colour_for
 from voliere.server.standing import Standing
+from voliere.server.storage import processes
 from voliere.server.storage import tables as queries
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.rows import EntryRow, TableRow
@@ -38,6 +40,7 @@ KEY_BYTES = 16
 INVITATION_DAYS = 30
 DAY = 24 * 3600 * 1000
 MOST_TABLES = 100_000
+AGAIN_SECONDS = 1.0
 
 
 @dataclass(frozen=True)
@@ -62,6 +65,7 @@ class House:
         thinker: Thinker,
         warmth: Warmth,
         limits: Limits,
+        minding: Minding | None = None,
     ) -> None:
         self.tables: dict[str, LiveTable] = {}
         self.limits = limits
@@ -71,6 +75,7 @@ class House:
         self._randomness = randomness
         self._thinker = thinker
         self._warmth = warmth
+        self._minding = minding
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._unsubscribe: dict[str, Unsubscribe] = {}
         self._aside = Aside()
@@ -94,10 +99,13 @@ class House:
             self._unsubscribe[table_id] = await self._bus.subscribe(
                 f"table.{table_id}", lambda data: self._heard(table_id, data)
             )
-        loaded = await self._storage.read(lambda c: queries.load_table(c, table_id))
-        if loaded is None:
+        try:
+            loaded = await self._storage.read(lambda c: queries.load_table(c, table_id))
+            if loaded is None:
+                raise ServerError("no-such-table")
+        except ServerError:
             await self._let_go(table_id)
-            raise ServerError("no-such-table")
+            raise
         await self._warmth.of(loaded.row.game)
         standing = Standing(loaded.row)
         for row in loaded.log:
@@ -240,6 +248,8 @@ class House:
     # Looking after the tables
 
     def _note_change(self, live: LiveTable) -> None:
+        if self._minding is not None:
+            self._minding.note(live.standing)
         if (due := live.due) is not None:
             heapq.heappush(self._dues, (due, live.id))
         if self._turns:
@@ -260,13 +270,27 @@ class House:
                 del self._turns[person]
 
     async def wake(self) -> None:
-        """Load the tables that bots or clocks are at work on, after a start."""
-        for table_id in await self._storage.read(queries.minded_tables):
-            try:
-                await self.find(table_id)
-            except Exception:
-                _log.exception("a table can't be read", extra={"table": table_id})
+        """Load the tables that bots or clocks are at work on, after a start; where there are other
+        processes, those of them that none looks after."""
+        wanted = queries.minded_tables if self._minding is None else processes.unattended
+        await self.take_up(await self._storage.read(wanted))
+
+    async def take_up(self, table_ids: list[str]) -> None:
+        """Load tables one after the other, and so go on with them."""
+        for table_id in table_ids:
+            while not await self._is_taken_up(table_id):
+                await asyncio.sleep(AGAIN_SECONDS)
             await asyncio.sleep(0)
+
+    async def _is_taken_up(self, table_id: str) -> bool:
+        """Whether there is nothing more to do for a table: it is loaded, or will never be."""
+        try:
+            (await self.find(table_id)).mind()
+        except Exception as error:
+            if isinstance(error, ServerError) and error.code == "storage-away":
+                return False
+            _log.exception("a table can't be read", extra={"table": table_id})
+        return True
 
     async def ring_clocks(self) -> None:
         """Hand the seats whose time is up to bots."""
@@ -297,6 +321,8 @@ class House:
         for live in list(self.tables.values()):
             if live.is_idle and now - live.touched > self.limits.idle_ms:
                 del self.tables[live.id]
+                if self._minding is not None:
+                    self._minding.let_go(live.standing)
                 await self._let_go(live.id)
 
     async def look_around(self) -> None:

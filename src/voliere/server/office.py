@@ -19,8 +19,10 @@ from voliere.server.house import Limits as HouseLimits
 from voliere.server.identity import Identity, Visitor
 from voliere.server.limits import Limits
 from voliere.server.metrics import Metrics
+from voliere.server.minding import Minding
 from voliere.server.settings import Settings
 from voliere.server.storage.sqlite import SqliteStorage
+from voliere.server.takeover import Takeover
 from voliere.server.thinking import WorkerThinker
 from voliere.server.warm import Warmth
 from voliere.server.world import (
@@ -37,10 +39,10 @@ _log = logging.getLogger("voliere.office")
 
 CLOCKS_SECONDS = 0.25
 TIDY_SECONDS = 10.0
-LOOK_SECONDS = 3.0
 LAG_SECONDS = 0.1
 GOODBYE_SECONDS = 1.0
 GOODBYE_STEPS = 50
+PROCESS_BYTES = 8
 
 
 class Connected(Protocol):
@@ -77,6 +79,9 @@ class Office:
         self.metrics = Metrics()
         self.warmth = Warmth()
         self.identity = Identity(self.storage, self.clock, self.randomness)
+        minding = None
+        if self.bus.is_shared:
+            minding = Minding(self.storage, self.randomness.token(PROCESS_BYTES).hex())
         self.house = House(
             storage=self.storage,
             bus=self.bus,
@@ -87,7 +92,9 @@ class Office:
             limits=HouseLimits(
                 tables_a_person=self.limits.tables_a_person, bot_delay=settings.bot_delay
             ),
+            minding=minding,
         )
+        self._takeover = None if minding is None else Takeover(self.storage, self.house, minding)
         self.is_closing = False
         self._aside = Aside()
         self._sockets: set[Connected] = set()
@@ -102,6 +109,8 @@ class Office:
         await self.identity.open()
         if self.bus.is_shared:
             await self.bus.subscribe("person", lambda data: self._heard_of(data.decode()))
+        if self._takeover is not None:
+            await self._takeover.begin()
         self._tasks = [
             asyncio.create_task(self.warmth.of_all(REGISTRY)),
             asyncio.create_task(self.house.wake()),
@@ -109,9 +118,10 @@ class Office:
             asyncio.create_task(self._regularly(TIDY_SECONDS, self.tidy)),
             asyncio.create_task(self._watch_lag()),
         ]
-        if self.bus.is_shared:
-            looking = self._regularly(LOOK_SECONDS, self.house.look_around)
-            self._tasks.append(asyncio.create_task(looking))
+        if self._takeover is not None:
+            for look in (self.house.look_around, self._takeover.look):
+                looking = self._regularly(self.settings.look, look)
+                self._tasks.append(asyncio.create_task(looking))
 
     async def say_goodbye(self) -> None:
         """Take in nobody any more, and tell those who are there to come back in a moment."""
@@ -131,6 +141,8 @@ class Office:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.house.close()
         await self.thinker.close()
+        if self._takeover is not None:
+            await self._takeover.leave()
         await self.bus.close()
         await self.storage.close()
 

@@ -33,7 +33,8 @@ class Settings:
     """The settings of a server.
 
     `database` and `bus` are empty for SQLite in the data folder and a single process. `origins` are
-    further addresses that pages may come from. `generosity` multiplies all limits.
+    further addresses that pages may come from. `generosity` multiplies all limits. `look` is how
+    many seconds lie between two looks at what the other processes do, the same in all of them.
     """
 
     host: str = "127.0.0.1"
@@ -49,6 +50,7 @@ class Settings:
     bot_delay: float = field(
         default_factory=lambda: float(os.environ.get("VOLIERE_BOT_DELAY", "0.4"))
     )
+    look: float = field(default_factory=lambda: float(os.environ.get("VOLIERE_LOOK", "3")))
 
     @property
     def sqlite_file(self) -> Path:

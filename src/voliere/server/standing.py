@@ -74,7 +74,12 @@ class Standing:
     @property
     def is_minded(self) -> bool:
         """Whether the server must look after the table by itself: a bot or a clock is at work."""
-        return self.state == "playing" and (
+        return self.state == "playing" and self.may_be_minded
+
+    @property
+    def may_be_minded(self) -> bool:
+        """Whether a bot or a clock is at work, or will be as soon as the game begins."""
+        return self.state in ("waiting", "playing") and (
             self.times is not None or any(seat.bot for seat in self.seats)
         )
 

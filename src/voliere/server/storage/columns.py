@@ -110,3 +110,21 @@ entries = Table(
     Index("ix_entries_person", "person", sqlite_where=Column("person").isnot(None)),
     sqlite_with_rowid=False,
 )
+
+# The server processes on this database, where there may be several. `beat` is a number that changes
+# as long as the process lives, and 0 once it has left.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+)
+
+# Which of them look after which tables. Every process that has a table loaded is there, not one
+# only: whoever dies leaves somebody's bots and clocks behind.
+minders = Table(
+    "minders",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("process", String, primary_key=True, index=True),
+)

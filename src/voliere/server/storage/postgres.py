@@ -28,17 +28,25 @@ Waiting = tuple[Append | Job, "asyncio.Future[Any]"]
 MIGRATION_LOCK = 0x766F6C69
 MOST_IN_A_COMMIT = 2000
 CONNECTIONS = 8
+PAUSE_SECONDS = 10
 
 
 class PostgresStorage:
     """A PostgreSQL database, written by one task a process."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, *, longest_pause: float = PAUSE_SECONDS) -> None:
         self.failed: ServerError | None = None
         self._engine: AsyncEngine = create_async_engine(
             address.replace("postgresql://", "postgresql+asyncpg://", 1),
             pool_size=CONNECTIONS,
             pool_pre_ping=True,
+            # A process that is stopped, or whose machine is gone, in the middle of a commit would
+            # hold its rows, and with them whoever goes on with its tables.
+            connect_args={
+                "server_settings": {
+                    "idle_in_transaction_session_timeout": str(int(longest_pause * 1000))
+                }
+            },
         )
         self._waiting: list[Waiting] = []
         self._gathered = asyncio.Event()
