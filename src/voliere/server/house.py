@@ -297,8 +297,12 @@ class House:
         now = self._clock.now()
         while self._dues and self._dues[0][0] <= now:
             _, table_id = heapq.heappop(self._dues)
-            live = await self.find(table_id)
-            await live.ring()
+            try:
+                live = await self.find(table_id)
+                await live.ring()
+            except ServerError:
+                heapq.heappush(self._dues, (now + int(AGAIN_SECONDS * 1000), table_id))
+                raise
 
     async def rest(self, person: str, start: int | None, end: int | None) -> None:
         """Stop a person's clocks at correspondence tables from `start` to `end`; without dates

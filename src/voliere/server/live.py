@@ -32,6 +32,7 @@ from voliere.table import fair
 _log = logging.getLogger("voliere.table")
 
 PRESENCE_SECONDS = 0.1
+AGAIN_SECONDS = 3.0
 
 Decide = Callable[[Standing], log.AnyEntry | None]
 
@@ -349,6 +350,8 @@ class LiveTable:
             await self.change(decide)
         except ServerError as error:
             _log.warning("a bot's move was not taken", extra={"table": self.id, "why": error.code})
+            if error.code == "storage-away":
+                asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.mind)
         except Exception:
             _log.exception("a bot failed", extra={"table": self.id, "bot": bot})
         finally:
