@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.envs.setting import Setting
-from voliere.games.game import View
+from voliere.games.game import View, read
 from voliere.games.seats import seats_in
 from voliere.kernel.bits import lowest
 from voliere.kernel.entry import Buffer
@@ -95,7 +95,7 @@ class Position:
         game = self.setting.game
         moves = [] if seat is None else sorted(map(game.text_of, self.legal(seat).tolist()))
         view: View = game.views.view(
-            game.read(self.buffer),
+            read(self.buffer.view(game.rules.STATE)[0]),
             seat,
             self.setting.options,
             actors=self.actors,

@@ -16,7 +16,6 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from voliere.games.reading import Layout, Reading, layout_of
 from voliere.games.seats import seats_in
 from voliere.kernel import entry, rng
 
@@ -95,6 +94,17 @@ class View(msgspec.Struct, kw_only=True, tag_field="game", dict=True):
         return self.__dict__["memory"]  # type: ignore[no-any-return]
 
 
+Reading = dict[str, Any]
+
+
+def read(state: np.void) -> Reading:
+    """The fields of a state as plain numbers and lists, to make views of."""
+    return {
+        field: value.tolist() if isinstance(value, np.ndarray) else value
+        for field, value in zip(state.dtype.names or (), state.item(), strict=True)
+    }
+
+
 @dataclass(frozen=True)
 class Game:
     """The identity card of a game and the doors to its room.
@@ -116,14 +126,6 @@ class Game:
     def compiled(self) -> entry.Entry:
         """The compiled entry points of the rules."""
         return entry.of(self.rules)
-
-    @cached_property
-    def _layout(self) -> Layout:
-        return layout_of(self.rules.STATE)
-
-    def read(self, buffer: entry.Buffer) -> Reading:
-        """The fields of a state as plain numbers and lists, to make views of."""
-        return Reading(buffer, self._layout)
 
     @cached_property
     def value_of(self) -> Callable[[int], Any]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import msgspec
 import numpy as np
 
-from voliere.games.game import Game, View
+from voliere.games.game import Game, View, read
 from voliere.kernel import rng
 from voliere.kernel.log import new_log, take
 from voliere.server.errors import ServerError
@@ -66,7 +66,7 @@ def _seen_after(table: Table, view: View, move: str, draw: int) -> bytes:
         raise AssertionError("what a seat may play does not depend on what it can't know")
     told = [game.views.event(row) for row in take(events)]
     shown = game.views.view(
-        game.read(buffer),
+        read(buffer.view(game.rules.STATE)[0]),
         seat,
         table.options,
         actors=[],

@@ -14,8 +14,17 @@ import numpy as np
 
 from voliere.games import by_name
 from voliere.games.errors import IllegalMove, NotationError, OptionError, VoliereError
-from voliere.games.game import Dealt, Ended, Event, Game, Options, Result, View
-from voliere.games.reading import Reading
+from voliere.games.game import (
+    Dealt,
+    Ended,
+    Event,
+    Game,
+    Options,
+    Reading,
+    Result,
+    View,
+    read,
+)
 from voliere.games.seats import seats_in
 from voliere.kernel import rng
 from voliere.kernel.log import new_log, take
@@ -37,7 +46,7 @@ class _Scratch(threading.local):
         """The table's state, read once for the views of all seats."""
         last = self.reading
         if last is None or last[0] is not table or last[1] != table._n_looks:
-            last = self.reading = (table, table._n_looks, table.game.read(table._buffer))
+            last = self.reading = (table, table._n_looks, read(table._state))
         return last[2]
 
 

@@ -28,8 +28,7 @@ from voliere.games.feather.deal import FeatherOptions
 from voliere.games.feather.sheet import FULL_ROW, ROW_POINTS, birds_on
 from voliere.games.feather.state import DISCARDING, HALF, OVER
 from voliere.games.feather.tally import SheetScore, score_sheet
-from voliere.games.game import Event, View
-from voliere.games.reading import Reading
+from voliere.games.game import Event, Reading, View
 
 HANDS_REMEMBERED = 1 << 14
 PHASES = ("migration", "draft", "play", "discard", "over")

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from voliere.games.game import Event, View
+from voliere.games.game import Event, Reading, View
 from voliere.games.piafs import state
 from voliere.games.piafs.cards import A_SPECIES, BIRDS, N_VALUES, POINTS_A_PAIR, SPECIES
 from voliere.games.piafs.deal import PiafsOptions
@@ -22,7 +22,6 @@ from voliere.games.piafs.state import (
     OVER,
     PHASES,
 )
-from voliere.games.reading import Reading
 
 WHILE_RESOLVED = (CROW_PHASE, ADD_PHASE, DRAW_PHASE)
 

@@ -7,8 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from voliere.games.game import Event, View
-from voliere.games.reading import Reading
+from voliere.games.game import Event, Reading, View
 from voliere.games.songbirds import rules
 from voliere.games.songbirds.cards import (
     CARDS,

@@ -7,8 +7,7 @@ from typing import Any
 
 import msgspec
 
-from voliere.games.game import Event, View
-from voliere.games.reading import Reading
+from voliere.games.game import Event, Reading, View
 from voliere.games.seats import seats_in
 from voliere.games.vautour import rules
 from voliere.games.vautour.cards import PLAY_CARDS, POINTS_CARDS, ROUNDS, points_text
