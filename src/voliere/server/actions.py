@@ -8,6 +8,7 @@ from voliere.server.identity import Visitor
 from voliere.server.live import LiveTable
 from voliere.server.office import Office
 from voliere.server.protocol import (
+    Accepted,
     Chat,
     FromClient,
     FromServer,
@@ -30,13 +31,11 @@ async def act(
     office: Office, live: LiveTable, visitor: Visitor, message: FromClient
 ) -> FromServer | None:
     """Do what a message asks; the answer to its sender comes back, if it has one."""
+    if isinstance(message, Play):
+        return await play(office, live, visitor, message)
     me = visitor.person.id
 
     match message:
-        case Play(id=id, seat=seat, decision=decision, move=move):
-            accepted = await live.play(me, seat=seat, decision=decision, move=move, id=id)
-            office.metrics.moves += 1
-            return accepted
         case Chat(seat=seat, phrase=phrase, text=text):
             office.limits.talk.take(me, office.clock.now())
             await live.change(lambda now: conduct.speak(now, me, seat, phrase, text), me)
@@ -63,6 +62,15 @@ async def act(
         case _:
             raise ServerError("bad-message", what="type")
     return None
+
+
+async def play(office: Office, live: LiveTable, visitor: Visitor, ask: Play) -> Accepted:
+    """Play a move."""
+    accepted = await live.play(
+        visitor.person.id, seat=ask.seat, decision=ask.decision, move=ask.move, id=ask.id
+    )
+    office.metrics.moves += 1
+    return accepted
 
 
 async def sit(office: Office, live: LiveTable, visitor: Visitor, ask: Sit) -> None:

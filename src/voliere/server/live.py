@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from sqlalchemy import Connection
@@ -214,7 +215,7 @@ class LiveTable:
             self.id, self.standing.version + 1, self._clock.now(), person, log.write_entry(entry)
         )
         try:
-            await self._storage.append(Append(row, self._also(entry, person)))
+            await self._storage.append(Append(row, self._also(row, entry)))
         except Conflict:
             await self._catch_up()
             return False
@@ -223,14 +224,12 @@ class LiveTable:
             await self._bus.publish(f"table.{self.id}", str(row.seq).encode())
         return True
 
-    def _also(self, entry: log.AnyEntry, person: str | None) -> Callable[[Connection], None] | None:
+    def _also(self, row: EntryRow, entry: log.AnyEntry) -> Callable[[Connection], None] | None:
         """What must be noted in the same commit, for queries that don't read logs."""
-        table_id = self.id
-        match entry:
-            case log.Sat(seat=seat) if person is not None:
-                return lambda connection: queries.seat(connection, table_id, seat, person)
-            case log.Stood(seat=seat):
-                return lambda connection: queries.unseat(connection, table_id, seat)
+        if isinstance(entry, log.Sat) and row.person is not None:
+            return partial(queries.seat, table_id=self.id, seat=entry.seat, person=row.person)
+        if isinstance(entry, log.Stood):
+            return partial(queries.unseat, table_id=self.id, seat=entry.seat)
         return None
 
     async def _catch_up(self) -> None:
@@ -244,16 +243,19 @@ class LiveTable:
 
     def _happen(self, row: EntryRow, entry: log.AnyEntry) -> None:
         """An entry is on disk: let it happen and tell everybody, without waiting in between."""
-        before = self.standing.version
-        self.standing.apply(row, entry)
+        standing = self.standing
+        before = standing.version
+        standing.apply(row, entry)
         self.touched = row.at
+        is_same_moment = standing.decision <= before
         if isinstance(entry, log.Sat | log.Stood):
             self._turn_heads()
-        if not isinstance(entry, log.Played) or self.standing.state != "playing":
+        if not isinstance(entry, log.Played) or standing.state != "playing":
             self._tell(entry, before)
             self._note_state()
-        elif self._queue.n_waiting and self.standing.decision <= before:
+        elif self._queue.n_waiting and is_same_moment:
             self._untold = before if self._untold is None else self._untold
+            return  # nobody has to decide who had not before
         else:
             self._tell_happened(before)
         self._changed(self)

@@ -107,7 +107,7 @@ class TableSocket:
         bucket = self._office.limits.messages.of(self.person, clock.now())
         patience = PATIENCE
         while self._goodbye is None:
-            data = await receive(self._wire)
+            data = await self._wire.frame()
             if data is None:
                 return
             self._office.metrics.messages += 1
@@ -125,7 +125,9 @@ class TableSocket:
             message = decode(data)
             if isinstance(message, Play):
                 id = message.id
-            if isinstance(message, Look):
+                accepted = await actions.play(self._office, live, self.visitor, message)
+                self.send(telling.encode(accepted))
+            elif isinstance(message, Look):
                 conduct.own_seat(live.standing, self.person, message.seat)
                 self.seat = message.seat
                 live.welcome(self, seen=None)
@@ -157,15 +159,6 @@ async def close(wire: TableProtocol, code: int) -> None:
     await wire.send({"type": "websocket.close", "code": code, "reason": None})
 
 
-async def receive(wire: TableProtocol) -> str | bytes | None:
-    """The next frame; None when there will be no more."""
-    event: Any = await wire.receive()
-    if event["type"] != "websocket.receive":
-        return None
-    text: str | None = event.get("text")
-    return text if text is not None else event["bytes"]
-
-
 def decode(data: str | bytes) -> FromClient:
     """The message of a frame; ServerError says what is wrong with it."""
     if len(data) > FRAME_BYTES:
@@ -190,7 +183,7 @@ async def serve_table(socket: guard.Connection, table_id: str, office: Office) -
         if office.is_closing:
             raise ServerError("restarting")
         with office.limits.socket(guard.address_of(socket), office.clock.now()):
-            await receive(wire)  # that the client wants to connect
+            await wire.receive()  # that the client wants to connect
             await wire.send({"type": "websocket.accept"})
             opened = await _welcome(wire, socket, table_id, office)
             wire.settle()
@@ -251,7 +244,7 @@ async def _greet(
     wire: TableProtocol, socket: guard.Connection, table_id: str, office: Office
 ) -> tuple[LiveTable, TableSocket, Hello] | None:
     """Read the hello and find out who it is."""
-    data = await receive(wire)
+    data = await wire.frame()
     if data is None:
         return None
     hello = decode(data)

@@ -100,6 +100,8 @@ class Standing:
         entry = entry or log.read_entry(row.body)
         self.version = row.seq
         match entry:
+            case log.Played():  # first, for nearly all of them are
+                self._play(entry, row)
             case log.Sat():
                 self._sit(entry, row.person)
             case log.Stood(seat=seat):
@@ -109,8 +111,6 @@ class Standing:
                 self.seats[seat].nonce = nonce
             case log.Started():
                 self._start(row)
-            case log.Played():
-                self._play(entry, row)
             case log.UndoAsked(seat=seat, n_moves=n_moves):
                 self.undo = UndoState(seat=seat, n_moves=n_moves, waiting=self._others(seat))
             case log.UndoAnswered():

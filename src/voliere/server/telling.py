@@ -92,39 +92,44 @@ class News:
                 first -= 1
             self._recent = history[first:]
         self._called = names_at(standing.seats, names)
-        self._for_all: dict[tuple[int, str], msgspec.Raw] = {}
+        self._for_all: dict[str, list[msgspec.Raw | None]] = {}
         self._told: dict[tuple[int | None, str], bytes] = {}
 
     def for_seat(self, seat: int | None, lang: str) -> bytes:
         """The message for a seat, or for spectators, who are spoken to in that language."""
-        if (seat, lang) not in self._told:
+        message = self._told.get((seat, lang))
+        if message is None:
             standing = self._standing
-            lines: list[Any] = [
-                self._line(number, seat, lang) for number in range(len(self._recent))
-            ]
-            self._told[seat, lang] = encode(
+            message = self._told[seat, lang] = encode(
                 Happened(
                     since=self._since,
                     version=standing.version,
                     decision=standing.decision,
-                    told=lines,
+                    told=self._lines(seat, lang),
                     view=standing.view(seat),
                     clocks=self._clocks,
                     back=self._is_back,
                 )
             )
-        return self._told[seat, lang]
+        return message
 
-    def _line(self, number: int, seat: int | None, lang: str) -> Any:
-        """An event as the seat may know it; as JSON if that is what everybody may know."""
-        if (number, lang) in self._for_all:
-            return self._for_all[number, lang]
-        version, event = self._recent[number]
-        line = _line(self._standing, version, event.seen_by(seat), self._called, lang)
-        if type(event).seen_by is not Event.seen_by:  # it may look different to others
-            return line
-        self._for_all[number, lang] = msgspec.Raw(_encoder.encode(line))
-        return self._for_all[number, lang]
+    def _lines(self, seat: int | None, lang: str) -> list[Any]:
+        """What happened as the seat may know it; what everybody may know as JSON already."""
+        for_all = self._for_all.get(lang)
+        if for_all is None:
+            for_all = self._for_all[lang] = [
+                msgspec.Raw(_encoder.encode(self._line(version, event, lang)))
+                if type(event).seen_by is Event.seen_by
+                else None  # it may look different to others
+                for version, event in self._recent
+            ]
+        return [
+            self._line(version, event.seen_by(seat), lang) if known is None else known
+            for known, (version, event) in zip(for_all, self._recent, strict=True)
+        ]
+
+    def _line(self, version: int, seen: Event, lang: str) -> Told:
+        return _line(self._standing, version, seen, self._called, lang)
 
 
 def clocks(standing: Standing, now: int) -> Clocks | None:

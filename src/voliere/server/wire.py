@@ -73,7 +73,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, rounds: Rounds, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.queue = Inbox(self.loop)  # type: ignore[assignment]
+        self._inbox = Inbox(self.loop)
+        self.queue = self._inbox  # type: ignore[assignment]
         self._rounds = rounds
         self._early: list[bytes] | None = []  # what came before it was this one's turn
         self._out: list[bytes] = []
@@ -117,11 +118,24 @@ class TableProtocol(WebSocketsSansIOProtocol):
         """Tell who waits for a message that none will come."""
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1005})
 
+    async def frame(self) -> str | bytes | None:
+        """The next message; None when there will be no more."""
+        event: Any = await self._inbox.get()
+        if self.read_paused and self._inbox.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+        if isinstance(event, str):
+            return event
+        if event["type"] != "websocket.receive":
+            return None
+        text: str | None = event.get("text")
+        return text if text is not None else event["bytes"]
+
     def _take(self, text: str) -> None:
         if self.close_sent:
             return
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if not self.read_paused and self.queue.qsize() >= MOST_WAITING:
+        self._inbox.put_nowait(text)
+        if not self.read_paused and self._inbox.qsize() >= MOST_WAITING:
             self.read_paused = True
             self.transport.pause_reading()
 
