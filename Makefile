@@ -3,6 +3,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
+# Python keeps what it has compiled, also where the machine is set to forget it: every start of a
+# server, a bot or a test would compile all its libraries again, which takes seconds.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help run test lint types layers compiled unit checked page page-tests browser bench bench-bots bench-server bench-page soak lock clean
 
 help: ## this list
