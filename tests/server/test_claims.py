@@ -98,8 +98,7 @@ async def states(disk: Storage, tables: list[str]) -> set[str]:
     """How these tables stand in the eyes of the lobby."""
 
     def read(connection: Connection) -> set[str]:
-        loaded = [queries.load_table(connection, one) for one in tables]
-        return {one.row.state for one in loaded if one is not None}
+        return {one.row.state for one in queries.load_tables(connection, tables).values()}
 
     return await disk.read(read)
 

@@ -181,9 +181,9 @@ async def check_logs(database: str, tables: list[str], players: list[Stubborn]) 
     """R1, R4: what was acknowledged is in the log, as that version, and once."""
     storage = PostgresStorage(database)
     await storage.open()
+    stored = await storage.read(lambda c: queries.load_tables(c, tables))
     for table_id in tables:
-        loaded = await storage.read(lambda c, one=table_id: queries.load_table(c, one))  # type: ignore[misc]
-        assert loaded is not None
+        loaded = stored[table_id]
         standing = Standing(loaded.row)
         for row in loaded.log:
             standing.apply(row)

@@ -65,8 +65,7 @@ async def begun(guest: Guest, seats: list[Any], **more: Any) -> str:
 
 async def stored(storage: PostgresStorage, table_id: str) -> tuple[Standing, list[EntryRow]]:
     """A table as it stands in the database, and its log."""
-    loaded = await storage.read(lambda c: queries.load_table(c, table_id))
-    assert loaded is not None
+    loaded = (await storage.read(lambda c: queries.load_tables(c, [table_id])))[table_id]
     standing = Standing(loaded.row)
     for row in loaded.log:
         standing.apply(row)

@@ -22,6 +22,7 @@ from voliere.server.live import LiveTable
 from voliere.server.minding import Minding
 from voliere.server.protocol import COLOURS
 from voliere.server.seating import PlannedSeat, colour_for
+from voliere.server.shelf import Shelf
 from voliere.server.standing import Standing
 from voliere.server.storage import processes
 from voliere.server.storage import tables as queries
@@ -76,6 +77,7 @@ class House:
         self._thinker = thinker
         self._warmth = warmth
         self._minding = minding
+        self._shelf = Shelf(storage)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._unsubscribe: dict[str, Unsubscribe] = {}
         self._aside = Aside()
@@ -100,7 +102,7 @@ class House:
                 f"table.{table_id}", lambda data: self._heard(table_id, data)
             )
         try:
-            loaded = await self._storage.read(lambda c: queries.load_table(c, table_id))
+            loaded = await self._shelf.fetch(table_id)
             if loaded is None:
                 raise ServerError("no-such-table")
         except ServerError:

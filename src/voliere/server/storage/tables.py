@@ -26,15 +26,30 @@ def add_table(connection: Connection, row: TableRow, log: list[EntryRow]) -> Non
         connection.execute(insert(entries), [entry._asdict() for entry in log])
 
 
-def load_table(connection: Connection, table_id: str) -> Loaded | None:
-    """A table with its whole log; None if there is none."""
-    found = connection.execute(select(tables).where(tables.c.id == table_id)).first()
-    if found is None:
-        return None
-    row = TableRow(*found)
-    log = tail(connection, table_id, 0)
-    persons = {entry.person for entry in log if entry.person} | {row.host or ""}
-    return Loaded(row, log, names_of(connection, persons))
+def load_tables(connection: Connection, table_ids: list[str]) -> dict[str, Loaded]:
+    """Tables with their whole logs, those of them that there are."""
+    rows = [
+        TableRow(*row)
+        for row in connection.execute(select(tables).where(tables.c.id.in_(table_ids)))
+    ]
+    logs: dict[str, list[EntryRow]] = {row.id: [] for row in rows}
+    persons: dict[str, set[str]] = {row.id: {row.host or ""} for row in rows}
+    found = connection.execute(
+        select(entries)
+        .where(entries.c.table_id.in_(table_ids))
+        .order_by(entries.c.table_id, entries.c.seq)
+    )
+    for entry in map(EntryRow._make, found):
+        logs[entry.table_id].append(entry)
+        if entry.person:
+            persons[entry.table_id].add(entry.person)
+    names = names_of(connection, set().union(*persons.values()))
+    return {
+        row.id: Loaded(
+            row, logs[row.id], {one: names[one] for one in persons[row.id] if one in names}
+        )
+        for row in rows
+    }
 
 
 def tail(connection: Connection, table_id: str, since: int) -> list[EntryRow]:
