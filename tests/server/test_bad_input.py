@@ -241,8 +241,9 @@ async def test_bots_of_one_kind_are_told_apart(address: str) -> None:
     assert names == ["Ana", "Oisillon", "Merle", "Oisillon B"]
 
 
-async def test_a_client_in_a_hurry_is_understood(address: str) -> None:
-    """Its first frames are there before its handshake is answered."""
+@pytest.mark.parametrize("pause", [None, 0.001])
+async def test_a_client_in_a_hurry_is_understood(address: str, pause: float | None) -> None:
+    """Its first frames are there before its handshake is answered, or in one piece with it."""
     ana = await Guest.enter(address)
     table_id = (await ana.open_table("vautour", [ME, BOT]))["table"]["id"]
     reader, writer = await asyncio.open_connection(*address.removeprefix("http://").split(":"))
@@ -255,10 +256,12 @@ async def test_a_client_in_a_hurry_is_understood(address: str) -> None:
         "Sec-WebSocket-Version: 13",
         f"Authorization: Bearer {ana.token}",
     ]
-    writer.write("\r\n".join([*lines, "", ""]).encode())
+    pieces = ["\r\n".join([*lines, "", ""]).encode()]
     for text in (b'{"type":"hello","protocol":2}', b'{"type":"ping"}'):
-        await asyncio.sleep(0.001)
-        writer.write(bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text)
+        pieces.append(bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text)
+    for piece in [b"".join(pieces)] if pause is None else pieces:
+        writer.write(piece)
+        await asyncio.sleep(pause or 0)
     answer = b""
     while b'"pong"' not in answer:
         more = await asyncio.wait_for(reader.read(65536), 60)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from voliere.server import conduct, log
+from voliere.server.bodies import MoveAsk
 from voliere.server.errors import ServerError
 from voliere.server.identity import Visitor
 from voliere.server.live import LiveTable
@@ -30,9 +31,8 @@ from voliere.server.standing import Standing
 async def act(
     office: Office, live: LiveTable, visitor: Visitor, message: FromClient
 ) -> FromServer | None:
-    """Do what a message asks; the answer to its sender comes back, if it has one."""
-    if isinstance(message, Play):
-        return await play(office, live, visitor, message)
+    """Do what a message other than a move asks; the answer to its sender comes back, if it has
+    one."""
     me = visitor.person.id
 
     match message:
@@ -64,8 +64,8 @@ async def act(
     return None
 
 
-async def play(office: Office, live: LiveTable, visitor: Visitor, ask: Play) -> Accepted:
-    """Play a move."""
+async def play(office: Office, live: LiveTable, visitor: Visitor, ask: Play | MoveAsk) -> Accepted:
+    """Play a move; the answer comes when it is on disk."""
     accepted = await live.play(
         visitor.person.id, seat=ask.seat, decision=ask.decision, move=ask.move, id=ask.id
     )

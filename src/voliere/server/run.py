@@ -19,6 +19,7 @@ from voliere.server.garbage import leave_the_old_alone
 from voliere.server.limits import FRAME_BYTES
 from voliere.server.office import Office
 from voliere.server.settings import Settings
+from voliere.server.upgrade import HttpProtocol
 from voliere.server.wire import Rounds, TableProtocol
 
 BACKLOG = 2048
@@ -33,6 +34,7 @@ class TableServer(uvicorn.Server):
         self._office = office
         config = uvicorn.Config(
             make_app(office),  # type: ignore[arg-type]
+            http=HttpProtocol,
             ws=partial(TableProtocol, rounds=Rounds(loop)),  # type: ignore[arg-type]
             ws_max_size=2 * FRAME_BYTES,  # what is over our own limit can still be answered
             ws_per_message_deflate=False,

@@ -126,10 +126,7 @@ async def play(
 ) -> MoveAccepted:
     """Play a move; the answer comes when it is on disk."""
     live = await _seen_table(office, visitor, table_id, None)
-    accepted = await live.play(
-        visitor.person.id, seat=data.seat, decision=data.decision, move=data.move, id=data.id
-    )
-    office.metrics.moves += 1
+    accepted = await actions.play(office, live, visitor, data)
     return MoveAccepted(id=accepted.id, version=accepted.version)
 
 
