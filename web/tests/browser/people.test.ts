@@ -37,6 +37,7 @@ test('an account keeps the games, on any device', async () => {
 	second.complaints.length = 0; // the browser itself notes the refusal
 	await account(second, 'Sign in', { 'Account name': login, Password: 'fauvette-grise' });
 	await second.page.getByText(`Signed in to the account ${login}.`).waitFor();
+	await second.page.locator('.sessions li').nth(1).waitFor(); // the list comes after the words
 	expect(await second.page.locator('.sessions li').count()).toBe(2);
 	await second.shot('me-sessions');
 	await second.page.goto('/');

@@ -1,5 +1,6 @@
-/** One server for all test files that don't need one of their own. */
+/** What all test files share: a server, unless they need one of their own, and a browser that is unpacked. */
 
+import chromium from '@sparticuz/chromium';
 import type { TestProject } from 'vitest/node';
 import { Server } from './server';
 
@@ -11,7 +12,8 @@ declare module 'vitest' {
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
 	const server = new Server();
-	await server.start();
+	// Unpacked here, once: where it has never been, two files at a time would start what the other still writes.
+	await Promise.all([server.start(), chromium.executablePath()]);
 	project.provide('address', server.address);
 	return () => server.close();
 }
