@@ -36,7 +36,7 @@ def load_tables(connection: Connection, table_ids: list[str]) -> dict[str, Loade
     persons: dict[str, set[str]] = {row.id: {row.host or ""} for row in rows}
     found = connection.execute(
         select(entries)
-        .where(entries.c.table_id.in_(table_ids))
+        .where(entries.c.table_id.in_(list(logs)))
         .order_by(entries.c.table_id, entries.c.seq)
     )
     for entry in map(EntryRow._make, found):
