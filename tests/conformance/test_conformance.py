@@ -75,6 +75,21 @@ def test_legal_moves_are_exactly_those_accepted(variant: Variant) -> None:
 
 
 @every_variant
+def test_what_one_plays_is_nothing_to_those_who_decide_at_once(variant: Variant) -> None:
+    game, options = variant
+    rng = random.Random(2)
+    for seed in range(3):
+        table = voliere.new_table(game, seed=seed, **options)
+        while not table.over:
+            seat, *others = rng.sample(table.actors, len(table.actors))
+            before = [table.legal_texts(other) for other in others]
+            table.play(seat, rng.choice(table.legal_moves(seat)))
+            if others:
+                assert table.actors == sorted(others)
+                assert [table.legal_texts(other) for other in others] == before
+
+
+@every_variant
 def test_records_replay_to_the_same_state(variant: Variant) -> None:
     game, options = variant
     table = random_game(game, options, seed=11)

@@ -68,6 +68,8 @@ class SimulatedDisk:
     """A database whose commits take a while and can be cut off: what was not committed is lost,
     and nobody has heard of it. It outlives the servers that use it."""
 
+    keeps_order = True
+
     def __init__(self, seed: int) -> None:
         self.failed: ServerError | None = None
         self._chance = random.Random(seed)

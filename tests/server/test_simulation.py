@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import random
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,7 +24,8 @@ from voliere.server.storage.rows import Append, EntryRow
 
 SEEDS = 200
 SOAK_SEEDS = 10_000
-DUPLICATED, DELAYED, CUT = 0.2, 0.1, 0.1
+DUPLICATED, DELAYED, CUT, HUNG_UP = 0.2, 0.1, 0.1, 0.1
+PEOPLE = ("ana", "ben", "cat", "dan")
 
 
 @dataclass(eq=False)
@@ -80,6 +82,13 @@ class Player:
         async def send() -> int:
             if self.chance.random() < DELAYED:
                 await asyncio.sleep(self.chance.expovariate(20))
+            while self.chance.random() < HUNG_UP:  # and come back
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(self.chance.expovariate(300)):
+                        return await ask()
+            return await ask()
+
+        async def ask() -> int:
             accepted = await live.play(self.person, seat=seat, decision=decision, move=move, id=id)
             return accepted.version
 
@@ -96,28 +105,33 @@ class Player:
             assert before == (move, min(versions))
 
 
+async def sit(live: LiveTable, seat: int, person: str) -> None:
+    """Seat somebody who has the invitation."""
+    live.names[person] = person
+    key = live.standing.row.invitation
+    await live.change(
+        lambda now: conduct.sit(
+            now, person, seat=seat, colour=None, name=None, nonce="n", key=key, now=0
+        ),
+        person,
+    )
+
+
 async def scene(seed: int, game: str) -> str:
     """A game under power cuts and a bad network; what was written comes back as a hash."""
     chance = random.Random(seed)
     disk = SimulatedDisk(seed)
-    await add_people(disk, "ana", "ben")
+    people = PEOPLE[: chance.choice((2, 2, 3, 4)) if game == "vautour" else 2]
+    await add_people(disk, *people)
     house = new_house(disk, seed)
-    seats = [SeatAsk(kind="me"), SeatAsk(kind="invited")]
+    seats = [SeatAsk(kind="me"), *(SeatAsk(kind="invited") for _ in people[1:])]
     opened = await house.open("ana", "ana", TableAsk(game=game, seats=seats, substitute="oisillon"))
     table_id = opened.id
-    opened.names["ben"] = "ben"
-    await opened.change(
-        lambda now: conduct.sit(
-            now, "ben", seat=1, colour=None, name=None, nonce="n", key=now.row.invitation, now=0
-        ),
-        "ben",
-    )
+    for seat, person in enumerate(people[1:], start=1):
+        await sit(opened, seat, person)
     await opened.settle_seats()
-    players = [
-        Player("ana", 0, random.Random(seed + 1)),
-        Player("ben", 1, random.Random(seed + 2)),
-        Player("eve", None, random.Random(seed + 3)),
-    ]
+    seated = [Player(one, seat, random.Random(seed + seat + 1)) for seat, one in enumerate(people)]
+    players = [*seated, Player("eve", None, random.Random(seed + 9))]
     for player in players:
         await player.attach(house, table_id)
     pending: dict[Player, tuple[str, str, int]] = {}
@@ -163,7 +177,7 @@ async def scene(seed: int, game: str) -> str:
         assert fresh.view_text == player.view_text, "R5: the view is that of a fresh client"
         assert fresh.told == player.told, "R5: so is the history"
     standing = live.standing
-    for player in players[:2]:
+    for player in seated:
         for id, (move, version) in player.acknowledged.items():
             assert standing.answered[player.seat or 0, id] == (version, move), "R4"
     log = await disk.read(lambda c: queries.tail(c, table_id, 0))
@@ -200,16 +214,16 @@ def test_r6_an_acknowledgement_before_the_commit_is_caught(
     write = LiveTable._write
     kept = set()
 
-    async def hasty(self: LiveTable, entry: log.AnyEntry, person: str | None) -> None:
+    async def hasty(self: LiveTable, entry: log.AnyEntry, person: str | None) -> int | None:
         if not isinstance(entry, log.Played):
-            await write(self, entry, person)
-            return
+            return await write(self, entry, person)
         body = log.write_entry(entry)
         row = EntryRow(self.id, self.standing.version + 1, self._clock.now(), person, body)
         task = asyncio.ensure_future(self._storage.append(Append(row)))
         kept.add(task)
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
         self._happen(row, entry)
+        return row.seq
 
     monkeypatch.setattr(LiveTable, "_write", hasty)
     with pytest.raises(AssertionError):

@@ -26,6 +26,7 @@ class FarDisk(SimulatedDisk):
     """A database on another machine, that can be away."""
 
     is_away = False
+    keeps_order = False
 
     def write(self, work: Any) -> asyncio.Future[Any]:
         if not self.is_away:

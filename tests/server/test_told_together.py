@@ -1,4 +1,5 @@
-"""Moves of one moment that come at once are told together; each is acknowledged by itself."""
+"""Moves of one moment that come at once are written and told together; each is acknowledged by
+itself, and none is written that may not be."""
 
 from __future__ import annotations
 
@@ -8,37 +9,69 @@ from typing import Any
 import msgspec
 import pytest
 
+from voliere.games.errors import VoliereError
 from voliere.server import log
 from voliere.server.bus import LocalBus
 from voliere.server.errors import ServerError
 from voliere.server.live import LiveTable
-from voliere.server.protocol import Pace
+from voliere.server.protocol import COLOURS, Pace
 from voliere.server.seating import PlannedSeat
 from voliere.server.standing import Standing
+from voliere.server.storage.batch import Conflict
 from voliere.server.storage.rows import Append, EntryRow, TableRow
 from voliere.server.world import SystemClock
 
 pytestmark = pytest.mark.asyncio
 
+PEOPLE = ("ann", "ben", "cat", "dan")
+
 
 class SlowDisk:
-    """A storage that has written nothing until `commit` is called."""
+    """A storage that has written nothing until it is told to."""
 
     failed = None
+    begun = 0  # the version at which the game began
 
-    def __init__(self) -> None:
-        self._waiting: list[asyncio.Future[None]] = []
+    def __init__(self, *, keeps_order: bool = True) -> None:
+        self.keeps_order = keeps_order
+        self.log: list[EntryRow] = []
+        self._waiting: list[tuple[EntryRow, asyncio.Future[None]]] = []
 
     def append(self, append: Append) -> asyncio.Future[None]:
         future = asyncio.get_running_loop().create_future()
-        self._waiting.append(future)
+        self._waiting.append((append.row, future))
         return future
 
-    async def commit(self) -> None:
+    async def n_waiting(self) -> int:
+        """How many entries are on their way."""
         await turn_around()
-        assert len(self._waiting) == 1, "a table writes one entry after the other"
-        self._waiting.pop().set_result(None)
+        return len(self._waiting)
+
+    async def commit(self, n: int = 1) -> None:
+        """Write the next entries, also those whose writers have gone."""
         await turn_around()
+        for _ in range(n):
+            row, future = self._waiting.pop(0)
+            is_taken = row.seq <= len(self.log) + self.begun
+            if not is_taken:
+                assert row.seq == len(self.log) + self.begun + 1, "a log has no gaps"
+                self.log.append(row)
+            if not future.done():
+                (future.set_exception if is_taken else future.set_result)(
+                    Conflict() if is_taken else None  # type: ignore[arg-type]
+                )
+        await turn_around()
+
+    async def fail(self) -> None:
+        """Write nothing from now on."""
+        await turn_around()
+        for _, future in self._waiting:
+            future.set_exception(ServerError("storage-failed"))
+
+    async def read(self, job: Any) -> list[EntryRow]:
+        """The log, after a while: a live table looks up nothing else here."""
+        await turn_around()
+        return list(self.log)
 
 
 class Looker:
@@ -61,14 +94,15 @@ async def turn_around() -> None:
         await asyncio.sleep(0)
 
 
-def table_of_two(disk: SlowDisk) -> tuple[LiveTable, list[Looker]]:
-    """A game of Vautour that has begun, at version 3, with both players looking."""
-    plan = [PlannedSeat(kind="invited", colour=colour) for colour in ("red", "blue")]
+def table_of(n: int, disk: SlowDisk) -> tuple[LiveTable, list[Looker]]:
+    """A game of Vautour that has begun, at version n + 1, with all its players looking."""
+    people, colours = PEOPLE[:n], COLOURS[:n]
+    plan = [PlannedSeat(kind="invited", colour=colour) for colour in colours]
     row = TableRow(
         id="t",
         log_version=log.LOG_VERSION,
         game="vautour",
-        options='{"players": 2}',
+        options=f'{{"players": {n}}}',
         plan=msgspec.json.encode(plan).decode(),
         pace=msgspec.json.encode(Pace(kind="untimed")).decode(),
         public=False,
@@ -83,15 +117,18 @@ def table_of_two(disk: SlowDisk) -> tuple[LiveTable, list[Looker]]:
     )
     standing = Standing(row)
     begin: list[tuple[log.AnyEntry, str | None]] = [
-        (log.Sat(seat=0, colour="red"), "ann"),
-        (log.Sat(seat=1, colour="blue"), "ben"),
+        *(
+            (log.Sat(seat=seat, colour=colour), person)
+            for seat, (colour, person) in enumerate(zip(colours, people, strict=True))
+        ),
         (log.Started(), None),
     ]
     for seq, (entry, person) in enumerate(begin, start=1):
         standing.apply(EntryRow("t", seq, 0, person, log.write_entry(entry)))
+    disk.begun = standing.version
     live = LiveTable(
         standing,
-        {"ann": "Ann", "ben": "Ben"},
+        {person: person.capitalize() for person in people},
         storage=disk,  # type: ignore[arg-type]
         bus=LocalBus(),
         clock=SystemClock(),
@@ -99,20 +136,30 @@ def table_of_two(disk: SlowDisk) -> tuple[LiveTable, list[Looker]]:
         changed=lambda _: None,
         bot_delay=0.0,
     )
-    lookers = [Looker("ann", 0), Looker("ben", 1)]
+    lookers = [Looker(person, seat) for seat, person in enumerate(people)]
     live.watchers |= set(lookers)
     return live, lookers
 
 
-def play(live: LiveTable, seat: int, move: str = "5") -> asyncio.Task[Any]:
-    person = ("ann", "ben")[seat]
-    return asyncio.create_task(live.play(person, seat=seat, decision=3, move=move, id="1"))
+def play(live: LiveTable, seat: int, move: str = "5", id: str = "1") -> asyncio.Task[Any]:
+    decision = live.standing.decision
+    return asyncio.create_task(
+        live.play(PEOPLE[seat], seat=seat, decision=decision, move=move, id=id)
+    )
 
 
-async def test_moves_that_come_at_once_are_told_together() -> None:
+def seats_written(disk: SlowDisk) -> list[int]:
+    """Whose moves are in the log, in its order."""
+    return [
+        entry.seat for row in disk.log if isinstance(entry := log.read_entry(row.body), log.Played)
+    ]
+
+
+async def test_moves_that_come_at_once_are_written_and_told_together() -> None:
     disk = SlowDisk()
-    live, lookers = table_of_two(disk)
+    live, lookers = table_of(2, disk)
     first, second = play(live, 0), play(live, 1)
+    assert await disk.n_waiting() == 2
     await disk.commit()
     assert (await first).version == 4, "acknowledged as soon as it is on disk"
     assert [one.news for one in lookers] == [[], []]
@@ -124,41 +171,138 @@ async def test_moves_that_come_at_once_are_told_together() -> None:
     assert [event["card"] for event in chosen] == ["5", None], "each sees what it may"
 
 
+async def test_where_a_later_entry_may_be_written_without_an_earlier_one_they_wait() -> None:
+    disk = SlowDisk(keeps_order=False)
+    live, lookers = table_of(2, disk)
+    first, second = play(live, 0), play(live, 1)
+    assert await disk.n_waiting() == 1
+    await disk.commit()
+    assert (await first).version == 4
+    assert [one.news for one in lookers] == [[], []]
+    assert await disk.n_waiting() == 1
+    await disk.commit()
+    assert (await second).version == 5
+    assert [one.news for one in lookers] == [[(3, 5)], [(3, 5)]]
+
+
 async def test_a_single_move_is_told_at_once() -> None:
     disk = SlowDisk()
-    live, lookers = table_of_two(disk)
+    live, lookers = table_of(2, disk)
     first = play(live, 0)
     await disk.commit()
     await first
     assert [one.news for one in lookers] == [[(3, 4)], [(3, 4)]]
 
 
-async def test_news_do_not_wait_for_a_move_that_is_refused() -> None:
+async def test_a_move_that_is_refused_holds_up_nothing() -> None:
     disk = SlowDisk()
-    live, lookers = table_of_two(disk)
+    live, lookers = table_of(2, disk)
     first, second = play(live, 0), play(live, 1, move="99")
-    await disk.commit()
-    await first
     with pytest.raises(Exception, match="99"):
         await second
+    await disk.commit()
+    await first
     assert [one.news for one in lookers] == [[(3, 4)], [(3, 4)]]
 
 
-async def test_news_do_not_wait_for_somebody_who_gives_up() -> None:
+async def test_a_move_sent_twice_at_once_is_written_once() -> None:
     disk = SlowDisk()
-    live, lookers = table_of_two(disk)
+    live, _ = table_of(2, disk)
+    first, again = play(live, 0), play(live, 0)
+    assert await disk.n_waiting() == 1
+    await disk.commit()
+    assert [(await first).version, (await again).version] == [4, 4]
+    assert seats_written(disk) == [0]
+
+
+async def test_of_two_moves_of_a_seat_at_once_the_second_is_refused() -> None:
+    disk = SlowDisk()
+    live, _ = table_of(2, disk)
+    first, other = play(live, 0), play(live, 0, move="6", id="2")
+    await disk.commit()
+    assert (await first).version == 4
+    with pytest.raises(VoliereError):
+        await other
+    assert seats_written(disk) == [0]
+
+
+async def test_something_else_waits_until_the_moves_are_written() -> None:
+    disk = SlowDisk()
+    live, _ = table_of(2, disk)
+    moves = [play(live, 0), play(live, 1)]
+    said = asyncio.create_task(live.change(lambda _: log.Spoke(seat=0, phrase="hello", text=None)))
+    assert await disk.n_waiting() == 2
+    await disk.commit(2)
+    assert [one.version for one in await asyncio.gather(*moves)] == [4, 5]
+    await disk.commit()
+    assert await said == 6
+
+
+async def test_who_gives_up_has_played_all_the_same() -> None:
+    disk = SlowDisk()
+    live, lookers = table_of(2, disk)
     first, second = play(live, 0), play(live, 1)
     await turn_around()
-    disk._waiting.pop().set_result(None)
     second.cancel()
-    await asyncio.gather(first, second, return_exceptions=True)
+    await disk.commit()
+    assert (await first).version == 4
+    assert [one.news for one in lookers] == [[(3, 4)], [(3, 4)]], "nobody waits for the second"
+    await disk.commit()
+    again = play(live, 1)
+    await disk.commit()
+    assert (await again).version == 5
+    assert seats_written(disk) == [0, 1]
+    assert lookers[0].news[-1] == (4, 5)
+
+
+async def test_who_comes_after_somebody_who_gave_up_reads_what_they_played() -> None:
+    disk = SlowDisk()
+    live, lookers = table_of(2, disk)
+    first, second = play(live, 0), play(live, 1)
     await turn_around()
-    assert [one.news for one in lookers] == [[(3, 4)], [(3, 4)]]
+    first.cancel()
+    await disk.commit(2)
+    assert (await second).version == 5
+    assert seats_written(disk) == [0, 1]
+    assert lookers[0].news[-1][1] == 5
+
+
+async def test_nobody_joins_while_the_log_may_hold_something_unknown() -> None:
+    disk = SlowDisk()
+    live, lookers = table_of(4, disk)
+    first, second = play(live, 0), play(live, 1)
+    await turn_around()
+    first.cancel()
+    third, again = play(live, 2), play(live, 0)
+    assert await disk.n_waiting() == 2, "of those who gave up nobody knows whether they played"
+    await disk.commit(2)
+    assert (await second).version == 7
+    fourth = play(live, 3)
+    while await disk.n_waiting():
+        await disk.commit()
+    assert [one.version for one in await asyncio.gather(again, third, fourth)] == [6, 8, 9]
+    assert seats_written(disk) == [0, 1, 2, 3]
+    assert [one.news[-1][1] for one in lookers] == [9] * 4
+
+
+async def test_a_seat_that_gave_up_and_comes_back_plays_once() -> None:
+    disk = SlowDisk()
+    live, _ = table_of(2, disk)
+    gone = play(live, 1)
+    await turn_around()
+    gone.cancel()
+    await turn_around()
+    first, again = play(live, 0), play(live, 1)
+    assert await disk.n_waiting() == 2, "the move that was given up, and one that is being written"
+    while await disk.n_waiting():
+        await disk.commit()
+    assert [(await first).version, (await again).version] == [5, 4]
+    assert seats_written(disk) == [1, 0]
 
 
 async def test_whoever_comes_meanwhile_hears_nothing_twice() -> None:
     disk = SlowDisk()
-    live, lookers = table_of_two(disk)
+    live, lookers = table_of(2, disk)
     first, second = play(live, 0), play(live, 1)
     await disk.commit()
     await first
@@ -175,11 +319,11 @@ async def test_whoever_comes_meanwhile_hears_nothing_twice() -> None:
 
 async def test_news_do_not_wait_for_a_broken_disk() -> None:
     disk = SlowDisk()
-    live, lookers = table_of_two(disk)
+    live, lookers = table_of(2, disk)
     first, second = play(live, 0), play(live, 1)
     await disk.commit()
     await first
-    disk._waiting.pop().set_exception(ServerError("storage-failed"))
+    await disk.fail()
     with pytest.raises(ServerError):
         await second
     assert [one.news for one in lookers] == [[(3, 4)], [(3, 4)]]

@@ -4,8 +4,8 @@ All changes go through its queue, one after the other: look whether it may be, w
 wait until it is on disk, and only then let it happen and tell everybody. Attaching somebody and
 telling them how the table stands is one step, so nothing gets lost in between.
 
-Those who decide at once often send their moves at once. While one of their moves is on its way to
-the disk and the next is in the queue already, the first is acknowledged, and told with the next.
+Those who decide at once often send their moves at once. These have their turn in the queue together
+and go to the disk together; each is acknowledged, and the news are told together.
 """
 
 from __future__ import annotations
@@ -77,6 +77,8 @@ class LiveTable:
         self._changed = changed
         self._bot_delay = bot_delay
         self._queue = Turns(self._tell_untold)
+        self._under_way: list[int] = []  # the versions of entries on their way to the disk
+        self._given_up = 0  # the last version nobody waited for: it may be in the log all the same
         self._untold: int | None = None  # what happened after this version is told with the next
         self._aside = Aside()
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
@@ -171,58 +173,75 @@ class LiveTable:
 
     async def play(self, person: str, *, seat: int, decision: int, move: str, id: str) -> Accepted:
         """Play a person's move; the acknowledgement comes back once the move is on disk."""
-        async with self._queue:
-            untold = self._untold
-            try:
-                while True:
-                    own = conduct.own_seat(self.standing, person, seat)
-                    version = conduct.already_played(self.standing, seat, id, move)
-                    if version is not None:
-                        return Accepted(id=id, version=version)
-                    played = conduct.play(self.standing, seat, decision, move, id)
-                    if own.replaced_by:
-                        await self._write(log.Returned(seat=seat), None)
-                    elif await self._write(played, None):
-                        return Accepted(id=id, version=self.standing.version)
-            finally:
-                if untold is not None:
-                    self._tell_untold()
+        await self._queue.enter(seat, decision if self._may_play_at_once else None)
+        try:
+            while True:
+                own = conduct.own_seat(self.standing, person, seat)
+                version = conduct.already_played(self.standing, seat, id, move)
+                if version is not None:
+                    return Accepted(id=id, version=version)
+                played = conduct.play(self.standing, seat, decision, move, id)
+                if own.replaced_by:
+                    await self._write(log.Returned(seat=seat), None)
+                elif (version := await self._write(played, None)) is not None:
+                    return Accepted(id=id, version=version)
+        finally:
+            self._queue.leave(seat)
+            if not self._queue.is_taken:
+                self._tell_untold()
+
+    @property
+    def _may_play_at_once(self) -> bool:
+        """Whether those who decide at once may write at once: what one of them plays is nothing to
+        the others, but the log must not get entries in between that nobody here knows of."""
+        is_alone = self._storage.keeps_order and not self._bus.is_shared
+        return is_alone and self._given_up <= self.standing.version
 
     async def change(self, decide: Decide, person: str | None = None) -> int:
         """Write what `decide` finds right, let it happen, tell everybody; the table's version
         comes back. What `decide` raises is raised, and nothing has changed."""
-        async with self._queue:
-            try:
-                while (entry := decide(self.standing)) is not None:
-                    if await self._write(entry, person):
-                        break
-            finally:
-                self._tell_untold()
+        await self._queue.enter()
+        try:
+            while (entry := decide(self.standing)) is not None:
+                if await self._write(entry, person):
+                    break
             return self.standing.version
+        finally:
+            self._queue.leave()
+            self._tell_untold()
 
     async def take_note(self) -> None:
         """Read what another process has written to the log."""
-        async with self._queue:
-            try:
-                await self._catch_up()
-            finally:
-                self._tell_untold()
+        await self._queue.enter()
+        try:
+            await self._catch_up()
+        finally:
+            self._queue.leave()
+            self._tell_untold()
 
-    async def _write(self, entry: log.AnyEntry, person: str | None) -> bool:
-        """Write an entry and let it happen; False if another process has written first, and what
-        that was has happened instead."""
-        row = EntryRow(
-            self.id, self.standing.version + 1, self._clock.now(), person, log.write_entry(entry)
-        )
+    async def _write(self, entry: log.AnyEntry, person: str | None) -> int | None:
+        """Write an entry and let it happen; its version comes back, or None if another process has
+        written first, and what that was has happened instead."""
+        seq = max((self.standing.version, *self._under_way)) + 1
+        row = EntryRow(self.id, seq, self._clock.now(), person, log.write_entry(entry))
+        self._under_way.append(seq)
         try:
             await self._storage.append(Append(row, self._also(row, entry)))
         except Conflict:
             await self._catch_up()
-            return False
-        self._happen(row, entry)
+            return None
+        except BaseException:
+            self._given_up = max(self._given_up, seq)
+            raise
+        finally:
+            self._under_way.remove(seq)
+        if seq == self.standing.version + 1:
+            self._happen(row, entry)
+        else:
+            await self._catch_up()  # nobody has waited for the entry before
         if self._bus.is_shared:
-            await self._bus.publish(f"table.{self.id}", str(row.seq).encode())
-        return True
+            await self._bus.publish(f"table.{self.id}", str(seq).encode())
+        return seq
 
     def _also(self, row: EntryRow, entry: log.AnyEntry) -> Callable[[Connection], None] | None:
         """What must be noted in the same commit, for queries that don't read logs."""
@@ -239,7 +258,8 @@ class LiveTable:
         if strangers:
             self.names |= await self._storage.read(lambda c: queries.names_of(c, strangers))
         for row in rows:
-            self._happen(row, log.read_entry(row.body))
+            if row.seq > self.standing.version:  # another may have been reading too
+                self._happen(row, log.read_entry(row.body))
 
     def _happen(self, row: EntryRow, entry: log.AnyEntry) -> None:
         """An entry is on disk: let it happen and tell everybody, without waiting in between."""
@@ -253,7 +273,7 @@ class LiveTable:
         if not isinstance(entry, log.Played) or standing.state != "playing":
             self._tell(entry, before)
             self._note_state()
-        elif self._queue.n_waiting and is_same_moment:
+        elif is_same_moment and self._queue.are_more_to_come:
             self._untold = before if self._untold is None else self._untold
             return  # nobody has to decide who had not before
         else:

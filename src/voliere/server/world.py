@@ -40,6 +40,7 @@ class Storage(Protocol):
     """Where things are kept. What `append` and `write` promise is on disk when they come back."""
 
     failed: ServerError | None
+    keeps_order: bool  # after something that could not be written nothing else is
 
     async def open(self) -> None:
         """Make ready, migrations included."""

@@ -34,6 +34,8 @@ PAUSE_SECONDS = 10
 class PostgresStorage:
     """A PostgreSQL database, written by one task a process."""
 
+    keeps_order = False
+
     def __init__(self, address: str, *, longest_pause: float = PAUSE_SECONDS) -> None:
         self.failed: ServerError | None = None
         self._engine: AsyncEngine = create_async_engine(

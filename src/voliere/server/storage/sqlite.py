@@ -48,6 +48,8 @@ SCRUB_TRIES = 40
 class SqliteStorage:
     """A SQLite file, written by one thread."""
 
+    keeps_order = True
+
     def __init__(self, path: Path, *, engine: Engine | None = None) -> None:
         self.path = path
         self.failed: ServerError | None = None
