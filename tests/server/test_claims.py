@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 
 from tests.server.running import FirstThinker, MusingThinker
 from tests.server.simulation import Ready, SeededRandomness, SimulatedDisk, add_people, simulate
-from voliere.server import conduct, takeover
+from voliere.server import conduct, house, log, takeover
 from voliere.server.bodies import SeatAsk, TableAsk
 from voliere.server.bus import LocalBus
 from voliere.server.errors import ServerError
@@ -121,6 +121,25 @@ def simulated(work: Callable[[SimulatedDisk], Any]) -> None:
             task.cancel()
 
     simulate(to_the_end)
+
+
+def test_a_look_around_finds_what_others_have_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "LOGS_AT_ONCE", 2)
+
+    async def work(disk: SimulatedDisk) -> None:
+        one, other = await two(disk)
+        tables = await one.open_tables(5, n_begun=0)
+        for table_id in tables:
+            await other.house.find(table_id)
+        for table_id in tables[:4]:
+            said = log.Spoke(seat=0, phrase="hello", text=None)
+            await one.house.tables[table_id].change(lambda _, said=said: said)  # type: ignore[misc]
+        seen = [other.house.tables[table_id].standing for table_id in tables]
+        assert [len(one.chat) for one in seen] == [0] * 5, "every call got lost"
+        await other.house.look_around()
+        assert [len(one.chat) for one in seen] == [1, 1, 1, 1, 0]
+
+    simulated(work)
 
 
 def test_whoever_dies_is_succeeded() -> None:

@@ -33,7 +33,7 @@ from voliere.table import fair
 _log = logging.getLogger("voliere.table")
 
 PRESENCE_SECONDS = 0.1
-AGAIN_SECONDS = 3.0
+AGAIN_SECONDS = 3.0  # until a storage that was away is asked again
 
 Decide = Callable[[Standing], log.AnyEntry | None]
 

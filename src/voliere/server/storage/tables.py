@@ -62,11 +62,11 @@ def tail(connection: Connection, table_id: str, since: int) -> list[EntryRow]:
     return [EntryRow(*row) for row in found]
 
 
-def versions(connection: Connection, table_ids: Iterable[str]) -> dict[str, int]:
+def versions(connection: Connection, table_ids: list[str]) -> dict[str, int]:
     """How far the logs of these tables are."""
     found = connection.execute(
         select(entries.c.table_id, func.max(entries.c.seq))
-        .where(entries.c.table_id.in_(list(table_ids)))
+        .where(entries.c.table_id.in_(table_ids))
         .group_by(entries.c.table_id)
     )
     return {str(row[0]): int(row[1]) for row in found}
