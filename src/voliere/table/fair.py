@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import struct
 from typing import TYPE_CHECKING, Any
 
 from voliere.table.canonical import canonical
@@ -71,4 +72,4 @@ def words(
     data = HmacDrbg(secret, b"voliere deal 1\0" + canonical(what).encode()).generate(
         8 * WORDS_A_DEAL
     )
-    return [int.from_bytes(data[i : i + 8], "big") for i in range(0, len(data), 8)]
+    return list(struct.unpack(f">{WORDS_A_DEAL}Q", data))
