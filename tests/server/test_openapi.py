@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 import requests
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import status_code_conformance
 
@@ -48,21 +51,56 @@ def test_s1_openapi_is_complete(server: Running) -> None:
             assert len(refusals) >= 5, (path, method)
 
 
+class Fuzzer:
+    """Somebody with two tables, one waiting for players and one in play, who sends all sorts of
+    requests; when one of them ended the session, they come in again."""
+
+    def __init__(self, server: Running) -> None:
+        self._api = server.address + "/api/v1"
+        self._headers = {"Origin": server.address}
+        self._session = requests.Session()
+        self.answers: Counter[tuple[str, int]] = Counter()
+        self._come_in()
+
+    def _come_in(self) -> None:
+        self._session.cookies.clear()
+        self._ask("/guest", {})
+        waiting = self._ask("/tables", {"game": "piafs", "seats": [ME, {"kind": "open"}]})
+        playing = self._ask("/tables", {"game": "vautour", "seats": [ME, BOT]})
+        self._tables = [one["table"]["id"] for one in (waiting, playing)]
+        self._ask(f"/tables/{self._tables[1]}/start", {})
+
+    def _ask(self, path: str, body: object) -> Any:
+        answer = self._session.post(self._api + path, json=body, headers=self._headers)
+        answer.raise_for_status()
+        return answer.json() if answer.content else None
+
+    def check(self, case: schemathesis.Case, table: int | None) -> None:
+        """Send a request, to one of the two tables or to whichever it says; its answer is one of
+        those declared."""
+        if table is not None and "table_id" in case.path_parameters:
+            case.path_parameters["table_id"] = self._tables[table]
+        answer = case.call(session=self._session, headers=self._headers)
+        case.validate_response(answer, checks=(not_a_server_error, status_code_conformance))
+        self.answers[f"{case.method} {case.path}", answer.status_code] += 1
+        if answer.status_code == 401 or not self._session.cookies:
+            self._come_in()
+
+
 def fuzz_requests(server: Running, n_examples: int) -> None:
     """So many requests to every operation, each answered as declared."""
     api = schemathesis.openapi.from_url(server.address + "/api/v1/openapi.json")
-    headers = {"Origin": server.address}
-    session = requests.Session()
-    session.post(server.address + "/api/v1/guest", json={}, headers=headers).raise_for_status()
-
-    def check(case: schemathesis.Case) -> None:
-        response = case.call(session=session, headers=headers)
-        case.validate_response(response, checks=(not_a_server_error, status_code_conformance))
-
+    fuzzer = Fuzzer(server)
     for result in api.get_all_operations():
         operation = result.ok()
         if not operation.path.endswith("/bot/stream"):  # it never ends
-            settings(short, max_examples=n_examples)(given(case=operation.as_strategy())(check))()
+            cases = given(case=operation.as_strategy(), table=st.sampled_from([None, 0, 1]))
+            settings(short, max_examples=n_examples)(cases(fuzzer.check))()
+    asked, strangers = Counter[str](), Counter[str]()
+    for (name, status), n in fuzzer.answers.items():
+        asked[name] += n
+        strangers[name] += n * (status == 401)
+    assert all(strangers[name] <= n / 2 for name, n in asked.items()), "most have a session"
 
 
 def test_s1_fuzzed_requests_get_declared_answers(server: Running) -> None:

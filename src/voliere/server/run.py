@@ -71,7 +71,8 @@ class TableServer(uvicorn.Server):
 def listen_at(host: str, port: int) -> socket.socket:
     """A listening socket; port 0 takes any that is free. ServerError if it can't be."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # asyncio sends small answers without waiting for more to say only where TCP is named.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         # Its connections inherit this: who never reads holds so much of the system's memory, and
