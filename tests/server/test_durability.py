@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 import voliere
 from tests.server.client import BOT, ME, Guest, Seated
 from tests.server.powercut import Recorder, driver
+from tests.server.rows import table_row
 from tests.server.running import running, start
 from voliere.server import log
 from voliere.server.standing import Standing
@@ -227,10 +228,6 @@ async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
 
 
 async def test_the_log_has_no_gaps(tmp_path: Path) -> None:
-    row = TableRow(
-        "t", 1, "vautour", "{}", '[{"kind":"open","colour":"red"}]', "{}", False, "oisillon",
-        None, 0, b"s" * 32, "k", 0, "waiting", False,
-    )  # fmt: skip
-    standing = Standing(row)
+    standing = Standing(table_row(plan='[{"kind":"open","colour":"red"}]'))
     with pytest.raises(AssertionError):
         standing.apply(EntryRow("t", 2, 0, None, log.write_entry(log.Closed())))

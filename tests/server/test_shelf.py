@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, insert
 
+from tests.server.rows import table_row
 from voliere.server.errors import ServerError
 from voliere.server.shelf import MOST_AT_ONCE, Shelf
 from voliere.server.storage import tables as queries
@@ -38,24 +39,9 @@ class Counted(SqliteStorage):
         return await super().read(job)
 
 
-def table_row(number: int) -> TableRow:
-    return TableRow(
-        id=f"t{number:03}",
-        log_version=1,
-        game="vautour",
-        options="{}",
-        plan="[]",
-        pace="{}",
-        public=False,
-        substitute="merle",
-        host=f"p{number:03}",
-        created=number,
-        secret=b"",
-        invitation="",
-        invitation_until=0,
-        state="waiting",
-        minded=False,
-    )
+def numbered(number: int) -> TableRow:
+    """A table, told from the others by its number."""
+    return table_row(f"t{number:03}", host=f"p{number:03}", created=number)
 
 
 def log_of(number: int) -> list[EntryRow]:
@@ -75,7 +61,7 @@ async def stored(folder: Path) -> AsyncIterator[Counted]:
             for person in (f"p{number:03}", f"g{number:03}"):
                 named = {"id": person, "name": person.upper(), "lang": "fr", "created": 0}
                 connection.execute(insert(people), named)
-            queries.add_table(connection, table_row(number), log_of(number))
+            queries.add_table(connection, numbered(number), log_of(number))
 
     await storage.write(fill)
     try:
@@ -93,7 +79,7 @@ async def test_tables_asked_for_at_once_are_read_together(tmp_path: Path) -> Non
         assert storage.n_readings == 3
         for number, loaded in enumerate(found):
             assert loaded is not None
-            assert loaded.row == table_row(number)
+            assert loaded.row == numbered(number)
             assert [row.seq for row in loaded.log] == [1, 2, 3]
             assert {row.table_id for row in loaded.log} == {f"t{number:03}"}
             assert loaded.names == {

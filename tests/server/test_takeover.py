@@ -18,13 +18,14 @@ import pytest
 from sqlalchemy import Connection
 
 from tests.server.client import BOT, ME, Guest
+from tests.server.rows import table_row
 from tests.server.running import MusingThinker, running, start
 from voliere.server import log
 from voliere.server.standing import Standing
 from voliere.server.storage import processes
 from voliere.server.storage import tables as queries
 from voliere.server.storage.postgres import PostgresStorage
-from voliere.server.storage.rows import Append, EntryRow, TableRow
+from voliere.server.storage.rows import Append, EntryRow
 
 pytestmark = [
     pytest.mark.asyncio,
@@ -151,27 +152,6 @@ async def test_r8_whoever_is_told_to_stop_hands_over(
 
         await until(is_over)
     await storage.close()
-
-
-def table_row(table_id: str) -> TableRow:
-    """A table that waits for nothing in particular."""
-    return TableRow(
-        id=table_id,
-        log_version=log.LOG_VERSION,
-        game="vautour",
-        options="{}",
-        plan="[]",
-        pace="{}",
-        public=False,
-        substitute="oisillon",
-        host=None,
-        created=0,
-        secret=b"",
-        invitation="",
-        invitation_until=0,
-        state="waiting",
-        minded=False,
-    )
 
 
 async def test_claims_at_once_do_not_overlap(services: dict[str, str]) -> None:

@@ -9,16 +9,17 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.server.rows import table_row
 from voliere.games.errors import VoliereError
 from voliere.server import log
 from voliere.server.bus import LocalBus
 from voliere.server.errors import ServerError
 from voliere.server.live import LiveTable
-from voliere.server.protocol import COLOURS, Pace
+from voliere.server.protocol import COLOURS
 from voliere.server.seating import PlannedSeat
 from voliere.server.standing import Standing
 from voliere.server.storage.batch import Conflict
-from voliere.server.storage.rows import Append, EntryRow, TableRow
+from voliere.server.storage.rows import Append, EntryRow
 from voliere.server.world import SystemClock
 
 pytestmark = pytest.mark.asyncio
@@ -98,24 +99,14 @@ def table_of(n: int, disk: SlowDisk) -> tuple[LiveTable, list[Looker]]:
     """A game of Vautour that has begun, at version n + 1, with all its players looking."""
     people, colours = PEOPLE[:n], COLOURS[:n]
     plan = [PlannedSeat(kind="invited", colour=colour) for colour in colours]
-    row = TableRow(
-        id="t",
-        log_version=log.LOG_VERSION,
-        game="vautour",
-        options=f'{{"players": {n}}}',
-        plan=msgspec.json.encode(plan).decode(),
-        pace=msgspec.json.encode(Pace(kind="untimed")).decode(),
-        public=False,
-        substitute="oisillon",
-        host="ann",
-        created=0,
-        secret=bytes(32),
-        invitation="",
-        invitation_until=0,
-        state="playing",
-        minded=False,
+    standing = Standing(
+        table_row(
+            options=f'{{"players": {n}}}',
+            plan=msgspec.json.encode(plan).decode(),
+            host="ann",
+            state="playing",
+        )
     )
-    standing = Standing(row)
     begin: list[tuple[log.AnyEntry, str | None]] = [
         *(
             (log.Sat(seat=seat, colour=colour), person)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
+from tests.server.rows import table_row
 from tests.server.twins import Story
 from voliere.games import by_name
 from voliere.games.errors import VoliereError
@@ -28,32 +29,24 @@ class Arranged(Standing):
     """A standing whose cards are dealt as a story says."""
 
     def __init__(self, story: Story) -> None:
-        super().__init__(table_row(story))
+        super().__init__(row_of(story))
         self._story = story
 
     def _new_table(self) -> Table:
         return self._story.table()
 
 
-def table_row(story: Story) -> TableRow:
+def row_of(story: Story) -> TableRow:
     """The row of a table where a story is played."""
     plan = [{"kind": "open", "colour": f"c{seat}"} for seat in range(story.options["players"])]
-    return TableRow(
-        id="t",
-        log_version=log.LOG_VERSION,
+    return table_row(
         game=story.game,
         options=json.dumps(story.options),
         plan=json.dumps(plan),
-        pace="{}",
         public=True,
-        substitute="oisillon",
         host="person 0",
-        created=0,
-        secret=b"s" * 32,
         invitation="key",
-        invitation_until=0,
         state="playing",
-        minded=False,
     )
 
 

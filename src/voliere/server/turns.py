@@ -64,8 +64,8 @@ class Turns:
         """End one's turn; the last one hands it to the next who waits."""
         self._inside.remove(who)
         while not self._inside and self._waiting:
-            turn, who, what = self._waiting.popleft()
-            if not turn.done():
-                self._inside.append(who)
-                self._what = what
-                turn.set_result(None)
+            following = self._waiting.popleft()
+            if not following.turn.done():
+                self._inside.append(following.who)
+                self._what = following.what
+                following.turn.set_result(None)
