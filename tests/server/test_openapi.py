@@ -26,7 +26,7 @@ from voliere.server import protocol, schema
 FRAMES = 3000
 SOAK_FRAMES = 1_000_000
 EXAMPLES = 8
-SOAK_EXAMPLES = 3000  # of each of the operations, 100,000 in all
+SOAK_EXAMPLES = 4500  # of each operation that can be asked in so many ways: 100,000 in all
 PARTS = 6  # so many tests of a sixth of the operations each, for several cores
 
 short = settings(
