@@ -60,7 +60,7 @@ class Guest:
             compression=None,
             open_timeout=PATIENCE,
         )
-        seated = Seated(socket)
+        seated = Seated(socket, self)
         if hello:
             await seated.say("hello", protocol=2, **said)
             await seated.until("welcome")
@@ -75,8 +75,9 @@ class Seated:
 
     ids = itertools.count()
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, guest: Guest) -> None:
         self.socket = socket
+        self.guest = guest
         self.messages: list[Message] = []
         self.raw: list[str] = []
         self.view: Message | None = None

@@ -210,7 +210,7 @@ def _elsewhere(game: str) -> list[Leak]:
         patch.setattr(Table, "_why_not", telltale)
 
     def undo(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(takeback, "reveals", lambda table, *_: bool(bit(bytes(table._buffer))))
+        patch.setattr(takeback, "reveals", lambda table, *_, **__: bool(bit(bytes(table._buffer))))
 
     def memory(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(Game, "memory", lambda _, state, __: state.tobytes())

@@ -80,7 +80,7 @@ async def test_undo_of_a_secret_choice_needs_the_others_agreement(address: str) 
     await one.until("accepted")
     await one.say("undo-ask", seat=0)
     asked = await two.until("undo")
-    assert asked["undo"] == {"seat": 0, "n_moves": 1, "waiting": [1]}
+    assert asked["undo"] == {"seat": 0, "n_moves": 1, "waiting": [1], "training": False}
     assert (await one.ask("undo-ask", seat=0))["code"] == "undo-pending"
     await two.say("undo-answer", seat=1, agree=False)
     while (await one.until("undo"))["undo"] is not None:

@@ -117,7 +117,7 @@ def twin(story: Story, viewer: int | None, kind: Kind, chance: random.Random) ->
     """Another story that the viewer cannot tell from this one; None if none was found."""
     views = seen(story, viewer)
     assert views is not None, "the oracle follows what the kernel allows"
-    known = set(_texts([json.loads(view[view.index(b"{") :]) for view in views]))
+    known = set(texts_in(views))
     for _ in range(ATTEMPTS):
         other = _exchanged(story, viewer, kind, known, chance)
         if other != story and is_dealt(other) and seen(other, viewer) == views:
@@ -132,6 +132,11 @@ def is_dealt(story: Story) -> bool:
     except RecordError:
         return False
     return True
+
+
+def texts_in(views: list[bytes]) -> Iterator[str]:
+    """All texts that stand in views."""
+    return _texts([json.loads(view[view.index(b"{") :]) for view in views])
 
 
 def _texts(value: Any) -> Iterator[str]:
@@ -158,11 +163,11 @@ def _exchanged(
     if kind == "loss":
         return _other_loss(story, viewer, chance)
     for _ in range(chance.choice((1, 1, 2, 3))):
-        story = _swapped(story, viewer, known, chance)
+        story = swapped(story, viewer, known, chance)
     return story
 
 
-def _swapped(story: Story, viewer: int | None, known: set[str], chance: random.Random) -> Story:
+def swapped(story: Story, viewer: int | None, known: set[str], chance: random.Random) -> Story:
     """Two cards of one deal change places, wherever they are named."""
     deal = copy.deepcopy(story.deal)
     one_round = chance.choice(deal["rounds"]) if "rounds" in deal else deal

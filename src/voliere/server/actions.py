@@ -44,6 +44,7 @@ async def act(
         case Mark(seat=seat, cells=cells):
             await live.change(lambda now: conduct.mark(now, me, seat, cells))
         case UndoAsk(seat=seat):
+            office.limits.undos.take(me, office.clock.now())
             await live.change(lambda now: conduct.ask_undo(now, me, seat))
             await live.settle_undo()
         case UndoAnswer(seat=seat, agree=agree):

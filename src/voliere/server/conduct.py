@@ -13,7 +13,7 @@ from voliere.server.errors import ServerError
 from voliere.server.protocol import COLOURS
 from voliere.server.seating import SeatState
 from voliere.server.standing import Standing
-from voliere.server.takeback import moves_to_take_back
+from voliere.server.takeback import takeback_of
 
 _ID = re.compile(r"[!-~]{1,64}")
 NAME_LIMIT = 30
@@ -178,7 +178,8 @@ def play(standing: Standing, seat: int, decision: int, move: str, id: str | None
 def ask_undo(standing: Standing, person: str, seat: int) -> log.UndoAsked:
     """Ask to take back one's last move."""
     own_seat(standing, person, seat)
-    return log.UndoAsked(seat=seat, n_moves=moves_to_take_back(standing, seat))
+    going = takeback_of(standing, seat)
+    return log.UndoAsked(seat=seat, n_moves=going.n_moves, training=going.is_training)
 
 
 def answer_undo(standing: Standing, person: str, seat: int, *, agree: bool) -> log.UndoAnswered:

@@ -253,8 +253,8 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
     ),
     "undo-revealed": (
         409,
-        "Ce coup a montré une carte cachée : il ne peut plus être repris.",
-        "This move has shown a hidden card: it can no longer be taken back.",
+        "Une carte cachée a été vue depuis ce coup : il ne peut plus être repris.",
+        "A hidden card has been seen since this move: it can no longer be taken back.",
     ),
     "undo-nothing": (
         409,

@@ -66,6 +66,7 @@ class Limits:
     def __init__(self, generosity: float = 1.0) -> None:
         self.messages = Buckets("too-many-messages", rate=20 * generosity, burst=40 * generosity)
         self.talk = Buckets("too-much-talk", rate=1 * generosity, burst=20 * generosity)
+        self.undos = Buckets("too-many-messages", rate=1 * generosity, burst=10 * generosity)
         self.arrivals = Buckets("too-many-requests", rate=10 * generosity, burst=200 * generosity)
         self.sockets_an_address = int(100 * generosity)
         self.tables_a_person = int(50 * generosity)

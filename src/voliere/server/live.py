@@ -307,9 +307,13 @@ class LiveTable:
                 marks = self.standing.shown_marks()
                 self._tell_all(telling.encode(Marked(version=self.standing.version, marks=marks)))
             case log.UndoAsked() | log.UndoAnswered():
-                undo = self.standing.undo
-                self._tell_all(telling.encode(Undo(version=self.standing.version, undo=undo)))
-            case log.Muted() | log.Contributed() | log.TakenBack() | log.Rested() | log.Invited():
+                self._tell_undo()
+            case log.Replaced() | log.Returned():
+                self._tell_undo()  # a request lapses when somebody goes or comes back
+                self.tell_summary()
+            case log.Muted() | log.Contributed() | log.Rested() | log.Invited():
+                pass
+            case log.TakenBack(training=False):
                 pass
             case _:
                 self.tell_summary()
@@ -332,6 +336,10 @@ class LiveTable:
         for watcher in self.watchers:
             if said.seat not in self.standing.muted.get(watcher.person, ()):
                 watcher.send(message)
+
+    def _tell_undo(self) -> None:
+        undo = self.standing.undo
+        self._tell_all(telling.encode(Undo(version=self.standing.version, undo=undo)))
 
     def _tell_all(self, message: bytes) -> None:
         for watcher in self.watchers:
@@ -385,7 +393,7 @@ class LiveTable:
         def decide(standing: Standing) -> log.AnyEntry | None:
             if standing.undo is None or standing.undo.waiting:
                 return None
-            return log.TakenBack(n_moves=standing.undo.n_moves)
+            return log.TakenBack(n_moves=standing.undo.n_moves, training=standing.undo.training)
 
         await self.change(decide)
 

@@ -54,10 +54,12 @@ class Played(Entry, frozen=True, kw_only=True, tag="played"):
 
 
 class UndoAsked(Entry, frozen=True, kw_only=True, tag="undo-asked"):
-    """A seat asked to take back the moves from its last one on."""
+    """A seat asked to take back the moves from its last one on; `training`: they have shown
+    something hidden to one who plays alone with bots."""
 
     seat: int
     n_moves: int
+    training: bool = False
 
 
 class UndoAnswered(Entry, frozen=True, kw_only=True, tag="undo-answered"):
@@ -68,9 +70,10 @@ class UndoAnswered(Entry, frozen=True, kw_only=True, tag="undo-answered"):
 
 
 class TakenBack(Entry, frozen=True, kw_only=True, tag="taken-back"):
-    """The last moves were taken back."""
+    """The last moves were taken back; `training`: although they had shown something hidden."""
 
     n_moves: int
+    training: bool = False
 
 
 class Replaced(Entry, frozen=True, kw_only=True, tag="replaced"):

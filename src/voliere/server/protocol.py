@@ -47,7 +47,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """A table from outside: what everybody who may find it knows."""
+    """A table from outside: what everybody who may find it knows. `training`: somebody alone with
+    bots has taken back moves that had shown something hidden; the record says so, too."""
 
     id: str
     game: str
@@ -63,6 +64,7 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     result: Result | None
     rematch: str | None
+    training: bool
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -105,11 +107,13 @@ class Marks(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class UndoState(msgspec.Struct, frozen=True, kw_only=True):
-    """A request to take back moves: who asks, who has yet to answer."""
+    """A request to take back moves: who asks, who has yet to answer; `training`: the moves have
+    shown something hidden, which only who plays alone with bots may take back."""
 
     seat: int
     n_moves: int
     waiting: list[int]
+    training: bool
 
 
 # Client to server

@@ -17,4 +17,5 @@ def record_of(live: LiveTable) -> dict[str, Any]:
         f"bot:{seat.plan.bot}" if seat.plan.kind == "bot" else seat.shown_name(live.names)
         for seat in standing.seats
     ]
-    return standing.table.record(names)
+    training = {"training": True} if standing.is_training else {}
+    return {**standing.table.record(names), **training}

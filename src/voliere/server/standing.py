@@ -40,6 +40,7 @@ class Standing:
         self.marks: dict[int, list[str]] = {}
         self.undo: UndoState | None = None
         self.back_at = 0  # the version at which moves were last taken back
+        self.is_training = False  # whether moves were taken back that had shown something hidden
         self.history: list[tuple[int, Event]] = []  # each event with the version it came with
         self.plays: list[tuple[int, int]] = []  # each move still standing: its version and seat
         self.answered: dict[tuple[int, str], tuple[int, str]] = {}
@@ -83,6 +84,11 @@ class Standing:
             self.times is not None or any(seat.bot for seat in self.seats)
         )
 
+    @property
+    def is_alone_with_bots(self) -> bool:
+        """Whether one person plays, and all other seats were bots' from the start."""
+        return sum(seat.plan.kind != "bot" for seat in self.seats) == 1
+
     def seats_of(self, person: str | None) -> list[int]:
         """The seats a person has."""
         return [one.seat for one in self.seats if person is not None and one.person == person]
@@ -111,16 +117,20 @@ class Standing:
                 self.seats[seat].nonce = nonce
             case log.Started():
                 self._start(row)
-            case log.UndoAsked(seat=seat, n_moves=n_moves):
-                self.undo = UndoState(seat=seat, n_moves=n_moves, waiting=self._others(seat))
+            case log.UndoAsked(seat=seat, n_moves=n_moves, training=training):
+                self.undo = UndoState(
+                    seat=seat, n_moves=n_moves, waiting=self.others(seat), training=training
+                )
             case log.UndoAnswered():
                 self._answer_undo(entry)
-            case log.TakenBack(n_moves=n_moves):
+            case log.TakenBack(n_moves=n_moves, training=training):
                 self._take_back(n_moves, row)
+                self.is_training |= training
             case log.Replaced(seat=seat, bot=bot, why=why):
                 self._replace(seat, bot, why)
             case log.Returned(seat=seat):
                 self.seats[seat].replaced_by = None
+                self.undo = None  # whoever is back has not agreed
                 if self.times and seat in self.actors:
                     self.times.seats[seat].ask(row.at)
             case log.Spoke(phrase=None, text=None):
@@ -197,7 +207,7 @@ class Standing:
                 else:
                     times.stop()
 
-    def _others(self, seat: int) -> list[int]:
+    def others(self, seat: int) -> list[int]:
         """The seats whose owners must agree to an undo: people who are there, one's own not."""
         mine = self.seats[seat].person
         return [
@@ -207,9 +217,8 @@ class Standing:
         ]
 
     def _answer_undo(self, entry: log.UndoAnswered) -> None:
-        assert self.undo is not None, "an answer comes after a question"
-        if not entry.agree:
-            self.undo = None
+        if self.undo is None or not entry.agree:
+            self.undo = None  # it may have lapsed in between
             return
         waiting = [seat for seat in self.undo.waiting if seat != entry.seat]
         self.undo = msgspec.structs.replace(self.undo, waiting=waiting)
@@ -227,9 +236,7 @@ class Standing:
 
     def _replace(self, seat: int, bot: str, why: str) -> None:
         self.seats[seat].replaced_by = bot
-        if self.undo and seat in self.undo.waiting:
-            waiting = [one for one in self.undo.waiting if one != seat]
-            self.undo = msgspec.structs.replace(self.undo, waiting=waiting)
+        self.undo = None  # whoever has gone can't agree
         if self.times:
             times = self.times.seats[seat]
             times.stop()

@@ -53,6 +53,7 @@ def summary(standing: Standing, names: dict[str, str], commitment: str) -> Table
         commitment=commitment,
         result=standing.result,
         rematch=standing.rematch,
+        training=standing.is_training,
     )
 
 

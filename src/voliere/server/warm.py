@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from voliere.games import by_name
-from voliere.server.takeback import reveals
+from voliere.server.revealing import reveals
 from voliere.server.thinking import offered
 from voliere.table.table import Table
 
@@ -69,7 +69,7 @@ def touch(name: str) -> None:
     table = Table(game, game.options(players=players), seed=1)
     seat = table.actors[0]
     move = str(table.legal_moves(seat)[0])
-    reveals(table, seat, move)
+    reveals(table, seat, move, is_agreed=False)
     table.play(seat, move)
     table.view(None)
     taken = time.monotonic() - begun

@@ -259,11 +259,11 @@ class Table:
         """Let chance decide so, in this order, while the next move is played (for replays)."""
         self.game.deals.expect(self._state, chances)
 
-    def undo(self) -> None:
-        """Take back the last move."""
+    def undo(self) -> str:
+        """Take back the last move; returns its notation."""
         if not self._moves:
             raise IllegalMove("nothing-to-undo")
-        kept = self._moves[:-1]
+        *kept, last = self._moves
         while self._starts[-1].n_moves > len(kept):
             self._starts.pop()
         start = self._starts[-1]
@@ -277,6 +277,7 @@ class Table:
         for number, played in enumerate(again, start=start.n_moves + 1):
             self.expect([chance for after, chance in chances if after == number])
             self.play(played.seat, self.game.value_of(played.move))
+        return self.game.text_of(last.move)
 
     def copy(self) -> Table:
         """A table at the same point, independent of this one."""

@@ -971,7 +971,7 @@ export interface TableChanged {
   mine: number[];
 }
 
-/** A table from outside: what everybody who may find it knows. */
+/** A table from outside: what everybody who may find it knows. `training`: somebody alone with bots has taken back moves that had shown something hidden; the record says so, too. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -987,6 +987,7 @@ export interface TableSummary {
   commitment: string;
   result: Result | null;
   rematch: string | null;
+  training: boolean;
 }
 
 /** A personal token; `token` itself is shown only when it is made. */
@@ -1039,11 +1040,12 @@ export interface UndoAsk {
   seat: number;
 }
 
-/** A request to take back moves: who asks, who has yet to answer. */
+/** A request to take back moves: who asks, who has yet to answer; `training`: the moves have shown something hidden, which only who plays alone with bots may take back. */
 export interface UndoState {
   seat: number;
   n_moves: number;
   waiting: number[];
+  training: boolean;
 }
 
 /** When correspondence clocks stand still for somebody (ms since 1970). */
