@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from voliere.server.errors import ServerError
+from voliere.server.storage.private_files import make_database, make_file, make_folder
 from voliere.server.storage.sqlite import lock_folder
 
 PAGES_A_STEP = 1000
@@ -21,6 +22,7 @@ def backup(data: Path, target: Path) -> None:
         raise ServerError("file-exists", path=target)
     half = target.with_name(target.name + ".part")
     try:
+        make_file(half)
         with (
             closing(sqlite3.connect(f"file:{data}?mode=ro", uri=True)) as source,
             closing(sqlite3.connect(half)) as copy,
@@ -52,12 +54,14 @@ def restore(source: Path, data: Path) -> None:
     """Put a copy back as the data of a server that does not run; what was there is kept beside
     it. ServerError if it can't be."""
     check(source)
-    data.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(data.parent)
     lock = lock_folder(data.parent)
     try:
         half = data.with_name(data.name + ".part")
+        make_file(half)
         half.write_bytes(source.read_bytes())
         if data.exists():
+            make_database(data)
             with closing(sqlite3.connect(data)) as old:
                 old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             os.replace(data, data.with_name(data.name + ".before-restore"))

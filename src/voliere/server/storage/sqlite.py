@@ -28,6 +28,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from voliere.server.errors import ServerError
 from voliere.server.storage.batch import INSERT_JSON, Job, Outcome, as_json, write_batch
 from voliere.server.storage.migrate import upgrade
+from voliere.server.storage.private_files import make_database, make_file, make_folder
 from voliere.server.storage.rows import Append
 
 try:
@@ -72,8 +73,9 @@ class SqliteStorage:
 
     def _prepare(self) -> None:
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path.parent)
             self._lock = lock_folder(self.path.parent)
+            make_database(self.path)
             with self._engine.begin() as connection:
                 upgrade(connection)
         except (OSError, SQLAlchemyError, RuntimeError) as error:
@@ -205,6 +207,7 @@ def lock_folder(folder: Path) -> IO[bytes] | None:
     """Keep a second server out of a data folder, as long as the file that comes back is open."""
     if fcntl is None:
         return None
+    make_file(folder / "voliere.lock")
     lock = open(folder / "voliere.lock", "ab")  # noqa: SIM115 - it stays open
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
