@@ -13,6 +13,7 @@ import pytest
 
 import voliere
 from voliere.table.record import read_records
+from voliere.table.table import Table
 
 
 def record() -> Any:
@@ -115,3 +116,19 @@ def test_every_error_has_both_languages() -> None:
 
     for code, sentences in SENTENCES.items():
         assert set(sentences) == {"fr", "en"}, code
+
+
+def test_rounds_that_a_dealer_has_no_deal_for_are_drawn() -> None:
+    begun = voliere.new_table("songbirds", seed=1, rounds=3)
+    table = Table(
+        begun.game, begun.options, dealer=lambda n: begun.deal["rounds"][0] if n == 1 else None
+    )
+    while not table.over:
+        seat = table.actors[0]
+        table.play(seat, table.legal_moves(seat)[0])
+    first, *later = table.deal["rounds"]
+    assert first == begun.deal["rounds"][0]
+    assert len(later) == 2
+    assert later[0] != later[1]
+    assert "fairness" not in table.record()
+    assert voliere.from_record(table.record()).scores == table.scores

@@ -31,7 +31,7 @@ from voliere.kernel.log import new_log, take
 from voliere.table import fair
 
 Deal = dict[str, Any]
-Dealer = Callable[[int], Deal]  # the deal of round n, from 1
+Dealer = Callable[[int], Deal | None]  # the deal of round n, from 1; None: it is drawn
 
 
 class _Scratch(threading.local):
@@ -345,8 +345,8 @@ class Table:
             # from how the rounds before it were played this time.
             self._lay_out({**self._deals[round_ - 1], "first": None})
             self._deals[round_ - 1] = self.game.deals.deal_of(self._state)
-        elif self._dealer is not None:
-            self._lay_out(self._dealer(round_))
+        elif self._dealer is not None and (deal := self._dealer(round_)) is not None:
+            self._lay_out(deal)
             self._deals.append(self.game.deals.deal_of(self._state))
         else:
             tape = rng.tape(self._words(round_))
@@ -363,9 +363,9 @@ class Table:
         self._rules.set_up(self._buffer)
 
     def _words(self, round_: int) -> list[int]:
-        assert self.secret is not None, "a table has a dealer or a secret"
+        secret = self.secret or fair.new_secret()  # none: a game taken up again from its record
         options = msgspec.to_builtins(self.options)
-        return fair.words(self.secret, self.nonces, self.game.name, options, round_)
+        return fair.words(secret, self.nonces, self.game.name, options, round_)
 
     # Errors
 
