@@ -28,6 +28,13 @@ GameOptions = Annotated[
 RecordFile = Annotated[
     str, typer.Argument(metavar="FILE", help="Records, one a line; - is standard input.")
 ]
+Plain = Annotated[
+    bool | None,
+    typer.Option(
+        "--plain/--drawn",
+        help="Tables as sentences to be read aloud, or drawn; otherwise drawn in a terminal.",
+    ),
+]
 
 INTEGER = re.compile(r"-?[0-9]{1,18}")
 WORDS = {"true": True, "false": False, "null": None}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -11,10 +10,12 @@ from voliere.cli import language, words
 from voliere.cli.errors import FAULT, CommandError, tell
 from voliere.cli.files import reading
 from voliere.cli.numbers import number
-from voliere.cli.options import Lang, RecordFile
+from voliere.cli.options import Lang, Plain, RecordFile
 from voliere.cli.records import Numbered, names_of, records_in, refereed
+from voliere.cli.replay import dealt_again, replay
+from voliere.cli.screen import Screen
 from voliere.games.errors import IllegalMove, VoliereError
-from voliere.games.game import Event
+from voliere.games.game import Ended
 from voliere.table.table import Table
 from voliere.table.telling import say, say_result
 
@@ -28,6 +29,7 @@ def show(
         str | None,
         typer.Option(metavar="S", help="The seat that tells, counted from 0; none: all is open."),
     ] = None,
+    plain: Plain = None,
     lang: Lang = None,
 ) -> int:
     """Tell a game as text: what happened, the table at the end, who has won.
@@ -53,7 +55,7 @@ def show(
         raise IllegalMove("no-such-seat", seat=wanted, last=table.options.players - 1)
     assert numbered.record is not None, "it was refereed"
     names = names_of(numbered.record, table.options.players, tongue)
-    print("\n".join(story(table, wanted, names, tongue)))
+    tell_story(table, wanted, Screen(tongue, names, plain=plain))
     return 0
 
 
@@ -68,32 +70,21 @@ def record_of(path: str, wanted: int) -> Numbered:
     raise CommandError("no-such-record", number=wanted, path=path, n=n)
 
 
-def story(table: Table, seat: int | None, names: list[str], lang: str) -> list[str]:
-    """The whole game in lines."""
-    game = table.game
-    events = open_events(table) if seat is None else table.events(seat=seat)
+def tell_story(table: Table, seat: int | None, screen: Screen) -> None:
+    """Tell the whole game, then show the table and say who has won."""
+    game, lang, names = table.game, screen.lang, screen.names
+    events = replay(table, dealt_again(table)) if seat is None else table.events(seat=seat)
     how = (
         words.text("open", lang) if seat is None else words.text("as-seat", lang, name=names[seat])
     )
-    lines = [
+    screen.say(
         f"{game.words.TITLE[lang]}: {', '.join(names)}. {how}",
         *words.chosen_options(game, table.options, lang),
         "",
-        *(say(game, event, lang, names) for event in events),
+        *(say(game, event, lang, names) for event in events if not isinstance(event, Ended)),
         "",
         words.text("at-the-end" if table.over else "so-far", lang),
-        *game.words.describe(table.view(seat), lang, names),
-    ]
+    )
+    screen.show_table(game, table.view(seat))
     if table.result is not None:
-        lines += ["", say_result(game, table.result, lang, names)]
-    return lines
-
-
-def open_events(table: Table) -> Iterator[Event]:
-    """All that has happened at the table with nothing hidden, from playing the game once more."""
-    deals = table.deal["rounds"] if table.options.is_match else [table.deal]
-    again = Table(table.game, table.options, dealer=lambda round_: deals[round_ - 1])
-    yield from again.events()
-    for n, (seat, move) in enumerate(table.moves, start=1):
-        again.expect([chance for after, chance in table.chances if after == n])
-        yield from again.play(seat, move)
+        screen.say("", say_result(game, table.result, lang, names))
