@@ -43,16 +43,19 @@ def environment(**variables: str) -> dict[str, str]:
 
 
 def be_voliere(
-    arguments: list[str], variables: dict[str, str], streams: list[IO[bytes]]
+    arguments: list[str],
+    variables: dict[str, str],
+    streams: list[IO[bytes]],
+    letters: str = "utf-8",
 ) -> NoReturn:
     """Become the command in this process, a child, and end with it."""
     code: object = 1
     try:
         for number, stream in enumerate(streams):
             os.dup2(stream.fileno(), number)
-        sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115 - to the end
-        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
-        sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+        sys.stdin = open(0, encoding=letters, closefd=False)  # noqa: SIM115 - to the end
+        sys.stdout = open(1, "w", encoding=letters, closefd=False)  # noqa: SIM115
+        sys.stderr = open(2, "w", encoding=letters, closefd=False)  # noqa: SIM115
         os.environ.clear()
         os.environ.update(variables)
         sys.argv = ["voliere", *arguments]

@@ -8,7 +8,8 @@ import string
 import pytest
 
 from tests.cli.conftest import Voliere
-from voliere.cli import errors, words
+from voliere.cli import errors, typed, words
+from voliere.cli.boards import words as board_words
 from voliere.games import REGISTRY
 
 COMMANDS = ["games", "rules", "play", "simulate", "show", "check", "verify"]
@@ -44,7 +45,9 @@ def test_help_lists_the_commands(voliere: Voliere) -> None:
     assert all(f"  {command} " in told.stdout for command in COMMANDS)
 
 
-@pytest.mark.parametrize("catalogue", [words.WORDS, errors.SENTENCES])
+@pytest.mark.parametrize(
+    "catalogue", [words.WORDS, errors.SENTENCES, board_words.WORDS, typed.REQUESTS]
+)
 def test_both_languages_take_the_same_values(catalogue: dict[str, dict[str, str]]) -> None:
     def fields(text: str) -> set[str | None]:
         return {field for _, field, _, _ in string.Formatter().parse(text)} - {None}

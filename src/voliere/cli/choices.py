@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+
 from voliere.games.game import Game
 
-LISTED = 40  # more moves are listed on demand only
+NEAREST = 3  # moves that are offered in place of one that can't be played
+ALIKE = 0.5  # how alike a text and a move must be, from 0 to 1
+LONGEST = 40  # letters of an answer that are compared with the moves
 
 
 class Choices:
@@ -36,9 +40,20 @@ class Choices:
         words: str = self.game.words.move(move, self.lang)
         return words if move in self.by_label else f"{words} ({move})"
 
-    def move(self, answer: str) -> str:
-        """The move that an answer means: a label or a notation; the answer itself if none."""
+    def meant_by(self, answer: str) -> str | None:
+        """The move that an answer means: a label or a notation; None if it is neither."""
         if answer in self.by_label:
             return self.by_label[answer]
         alike = [move for move in self.by_label.values() if move.lower() == answer.lower()]
-        return alike[0] if len(alike) == 1 else answer
+        return alike[0] if len(alike) == 1 else None
+
+    def nearest(self, answer: str) -> list[str]:
+        """Moves whose notation is like the answer, the most alike first; if none is, any one."""
+        by_text = {move.lower(): move for move in self.by_label.values()}
+        near = get_close_matches(answer[:LONGEST].lower(), by_text, n=NEAREST, cutoff=ALIKE)
+        return [self.named(by_text[text]) for text in near] or [self.named(self.example)]
+
+    @property
+    def example(self) -> str:
+        """One of the moves, in notation."""
+        return next(iter(self.by_label.values()))

@@ -96,6 +96,30 @@ SENTENCES: dict[str, dict[str, str]] = {
         "fr": "Il n’y a pas de partie {number} dans « {path} » ; il y en a {n}.",
         "en": "There is no game {number} in “{path}”; it has {n}.",
     },
+    "file-exists": {
+        "fr": "« {path} » existe déjà ; donnez un autre nom.",
+        "en": "“{path}” exists already; give another name.",
+    },
+    "game-is-over": {
+        "fr": "La partie de « {path} » est finie ; voliere show la raconte.",
+        "en": "The game in “{path}” is over; voliere show tells it.",
+    },
+    "not-one-game": {
+        "fr": "Pour continuer il faut un fichier d’une seule partie ; « {path} » en contient {n}.",
+        "en": "A file with a single game is needed to go on; “{path}” holds {n}.",
+    },
+    "not-with-resume": {
+        "fr": "{flag} ne va pas avec --resume : la partie du fichier l’a déjà fixé.",
+        "en": "{flag} does not go with --resume: the game in the file has settled it.",
+    },
+    "unknown-word": {
+        "fr": "« {text} » n’est ni un coup ni un mot connu ici ; « {help} » les montre.",
+        "en": "“{text}” is neither a move nor a word known here; “{help}” shows them.",
+    },
+    "ambiguous-word": {
+        "fr": "« {text} » peut vouloir dire plusieurs choses : {words}.",
+        "en": "“{text}” can mean several things: {words}.",
+    },
     "process-died": {
         "fr": "Un des processus de la simulation s’est arrêté en route.",
         "en": "One of the processes of the simulation has died on the way.",

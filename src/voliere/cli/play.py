@@ -1,32 +1,35 @@
-"""`voliere play GAME`: one person against bots, line by line, for any terminal or screen reader."""
+"""`voliere play GAME`: one person against bots, in a terminal, or as plain sentences."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
-import msgspec
 import typer
 
 from voliere.cli import language, words
-from voliere.cli.files import require_writable, writing
+from voliere.cli.errors import CommandError
+from voliere.cli.keeping import agree_on, keep, offer_to_keep
 from voliere.cli.numbers import number, seed_number
-from voliere.cli.options import GameName, GameOptions, Lang, Players, parse
+from voliere.cli.options import GameOptions, Lang, Plain, Players, parse
+from voliere.cli.screen import Screen
+from voliere.cli.seating import Seating, resumed, seated
 from voliere.cli.sitting import Sitting
-from voliere.games.errors import IllegalMove
-from voliere.table.table import Table, new_table
-
-if TYPE_CHECKING:
-    from voliere.bots import Bot
+from voliere.cli.typed import is_there_anybody
+from voliere.table.table import new_table
 
 
 def play(
-    game: GameName,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="A game, as `voliere games` lists.")
+    ] = None,
     players: Players = None,
     option: GameOptions = None,
-    seat: Annotated[str, typer.Option(metavar="S", help="Your seat, counted from 0.")] = "0",
+    seat: Annotated[
+        str | None, typer.Option(metavar="S", help="Your seat, counted from 0; usually 0.")
+    ] = None,
     bot: Annotated[
-        str, typer.Option(metavar="NAME", help="Who takes the other seats.")
-    ] = "moineau",
+        str | None, typer.Option(metavar="NAME", help="Who takes the other seats; usually moineau.")
+    ] = None,
     name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name.")] = None,
     seed: Annotated[
         str | None, typer.Option(metavar="S", help="The same seed gives the same deal.")
@@ -34,49 +37,70 @@ def play(
     record: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write the game there when it stops.")
     ] = None,
+    resume: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Go on with the unfinished game of a file.")
+    ] = None,
+    plain: Plain = None,
     lang: Lang = None,
 ) -> int:
     """Play a game against bots.
 
+    At the table, help (aide) lists what can be typed: rules, log, undo, hint, moves, table, quit.
+    A game that is left can be kept in a file, and gone on with later.
+
     \b
-    Example:
+    Examples:
       voliere play vautour --players 3 --bot moineau --seed 7
+      voliere play songbirds --plain --record game.jsonl
+      voliere play --resume game.jsonl
     """
     tongue = language.chosen(lang)
+    mine = None if seat is None else number("--seat", seat)
     seed_of_all = None if seed is None else seed_number(seed)
-    table = new_table(game, seed=seed_of_all, **parse(option, players))
-    mine = number("--seat", seat)
-    if mine >= table.options.players:
-        raise IllegalMove("no-such-seat", seat=mine, last=table.options.players - 1)
-    bots = bots_around(table, mine, bot, seed_of_all)
+    if resume is not None:
+        refuse_beside_resume({"GAME": game, "--players": players, "--option": option})
+        seating = resumed(resume, mine, name, bot, tongue)
+    elif game is not None:
+        table = new_table(game, seed=seed_of_all, **parse(option, players))
+        seating = seated(table, mine or 0, name or words.text("you", tongue), bot)
+    else:
+        raise CommandError("missing-argument", name="GAME")
+    bots = seating.called_up(seed_of_all)
     if record is not None:
-        require_writable(record)
-        print(words.text("commitment", tongue, commitment=table.commitment))
-    me = name or words.text("you", tongue)
-    Sitting(table, mine, bots, names_around(table, mine, bot, me), tongue).play()
+        agree_on(record, tongue, resumed=resume)
+    screen = Screen(tongue, seating.names, plain=plain)
+    sitting = Sitting(seating.table, seating.mine, bots, screen)
     if record is not None:
-        seats = [me if other == mine else f"bot:{bot}" for other in range(table.options.players)]
-        with writing(record) as file:
-            file.write(msgspec.json.encode(table.record(seats)) + b"\n")
-        print(words.text("recorded", tongue, path=record))
+        play_recorded(sitting, seating, record, screen)
+    else:
+        play_unrecorded(sitting, seating, resume, screen)
     return 0
 
 
-def bots_around(table: Table, mine: int, bot: str, seed: int | None) -> dict[int, Bot]:
-    """A bot for every other seat; BotError if there is none of that name."""
-    from voliere import bots
-
-    others = [seat for seat in range(table.options.players) if seat != mine]
-    if seed is None:
-        return {seat: bots.by_name(bot) for seat in others}
-    return {seat: bots.by_name(bot, seed=seed + seat) for seat in others}
+def refuse_beside_resume(given: dict[str, object]) -> None:
+    """CommandError if something is chosen that the resumed game has chosen already."""
+    for flag, value in given.items():
+        if value:
+            raise CommandError("not-with-resume", flag=flag)
 
 
-def names_around(table: Table, mine: int, bot: str, me: str) -> list[str]:
-    """How the players are called; several bots are told apart by their seats."""
-    players = table.options.players
-    called = bot.capitalize()
-    return [
-        me if seat == mine else called if players == 2 else f"{called} {seat}"
-        for seat in range(players)
-    ]
+def play_recorded(sitting: Sitting, seating: Seating, record: str, screen: Screen) -> None:
+    """Play, and keep the game in its file however it stops, also when the process is told to."""
+    if seating.table.commitment is not None:
+        commitment = seating.table.commitment
+        screen.say(words.text("commitment", screen.lang, commitment=commitment))
+    try:
+        sitting.play()
+    finally:
+        keep(seating, record, screen)
+
+
+def play_unrecorded(sitting: Sitting, seating: Seating, resume: str | None, screen: Screen) -> None:
+    """Play; somebody who leaves in the middle, or took the game up from a file, is asked where to
+    keep it."""
+    sitting.play()
+    in_the_middle = not seating.table.over and sitting.has_decided
+    if is_there_anybody() and (in_the_middle or resume is not None):
+        offer_to_keep(seating, resume, screen)
+    elif in_the_middle:
+        screen.say(words.text("how-to-keep", screen.lang))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from voliere.cli import language
 from voliere.cli.options import GameName, Lang
+from voliere.cli.typed import folded
 from voliere.games import by_name
 from voliere.games.game import Game
 
@@ -15,6 +17,7 @@ LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 HEADING = re.compile(r"#+\s+")
 BULLET = re.compile(r"(\s*)[-*+]\s+")
 QUOTE = re.compile(r">\s?")
+PARAGRAPH = re.compile(r"[A-Za-z]\d+")
 RULE_OF_TABLE = re.compile(r"\|?[\s:|-]+\|?")
 
 
@@ -33,6 +36,49 @@ def rules(game: GameName, lang: Lang = None) -> int:
 def lines_of(game: Game, lang: str) -> list[str]:
     """The rules of a game as plain text, line by line."""
     return plain(game.rules_text(lang).splitlines(), lang)
+
+
+def about(game: Game, lang: str, wanted: str) -> list[str]:
+    """What the rules say about a paragraph ("P9") or a word: the lines, each under its heading."""
+    fits = citing(wanted) if PARAGRAPH.fullmatch(wanted) else containing(wanted)
+    found: list[str] = []
+    for section in sections(game.rules_text(lang).splitlines()):
+        heading, *lines = plain(section, lang)
+        told = [line for line in lines if fits(line)]
+        if told:
+            found += ["", heading, *told]
+    return found[1:]
+
+
+def citing(paragraph: str) -> Callable[[str], bool]:
+    """Whether a line cites a paragraph.
+
+    >>> citing("v5")("Equal cards cancel. [V4, V5]"), citing("V1")("The end. [V10]")
+    (True, False)
+    """
+    number = re.compile(rf"\[(?:[A-Z]\d+, )*{paragraph.upper()}(?:, [A-Z]\d+)*\]")
+    return lambda line: number.search(line) is not None
+
+
+def containing(word: str) -> Callable[[str], bool]:
+    """Whether a line contains a word, whatever its accents and capitals."""
+    return lambda line: folded(word) in folded(line)
+
+
+def sections(lines: list[str]) -> list[list[str]]:
+    """The rules cut before each heading."""
+    cut: list[list[str]] = []
+    for line in lines:
+        if HEADING.match(line) or not cut:
+            cut.append([])
+        cut[-1].append(line)
+    return cut
+
+
+def first_paragraph(game: Game) -> str:
+    """A paragraph that the rules have, as an example."""
+    numbers: list[str] = re.findall(r"\b[A-Z]\d+\b", game.rules_text("en"))
+    return min(numbers, key=lambda number: (len(number), number))
 
 
 def plain(lines: list[str], lang: str) -> list[str]:

@@ -2,107 +2,128 @@
 
 from __future__ import annotations
 
-import sys
+import re
 from typing import TYPE_CHECKING
 
-from voliere.cli import rules, words
-from voliere.cli.choices import LISTED, Choices
-from voliere.cli.errors import tell
-from voliere.games.errors import IllegalMove, VoliereError
+from voliere.cli import hint, rules, typed, words
+from voliere.cli.choices import Choices
+from voliere.cli.errors import CommandError, clean
+from voliere.cli.interrupts import uninterrupted
+from voliere.cli.screen import Screen
+from voliere.games.errors import IllegalMove, NotationError, VoliereError
+from voliere.games.game import Ended
+from voliere.games.language import listing
 from voliere.table.table import Table
 from voliere.table.telling import say, say_result
 
 if TYPE_CHECKING:
     from voliere.bots import Bot
 
+FEW_DIGITS = re.compile(r"[0-9]{1,6}")
+LONGEST_ANSWER = 60  # letters of what was typed that are repeated
+
 
 class Sitting:
     """One game, from the first question to the last word."""
 
-    def __init__(
-        self, table: Table, mine: int, bots: dict[int, Bot], names: list[str], lang: str
-    ) -> None:
+    def __init__(self, table: Table, mine: int, bots: dict[int, Bot], screen: Screen) -> None:
         self.table = table
+        self.game = table.game
         self.mine = mine
         self.bots = bots
-        self.names = names
-        self.lang = lang
-        self.n_told = 0  # events that the player has been told
-        self.played: list[int] = []  # the seats that have decided, in order
+        self.screen = screen
+        self.lang = screen.lang
+        self.n_told = table.version if table.moves else 0  # events that the player has been told
+        self.played = [seat for seat, _ in table.moves]  # the seats that have decided, in order
+        self.knows_how = False  # whether the player has been told what can be typed
+        self.n_taken_back = 0
+        self.n_hints = 0
+
+    @property
+    def has_decided(self) -> bool:
+        """Whether the player has a decision in the game."""
+        return self.mine in self.played
 
     def play(self) -> None:
         """Play until the game is over or the player leaves."""
+        if not self.screen.plain:
+            typed.allow_editing()
         self.welcome()
-        while not self.table.over:
-            actors = self.table.actors
-            if self.mine not in actors:
-                self.decide(actors[0], self.bots[actors[0]].choose(self.table.view(actors[0])))
-            elif not self.ask():
-                print(words.text("goodbye", self.lang))
-                return
-        print()
-        self.tell_news()
-        self.tell_table()
-        assert self.table.result is not None, "the game is over"
-        print(say_result(self.table.game, self.table.result, self.lang, self.names))
+        try:
+            while not self.table.over and self.is_going_on():
+                pass
+        except KeyboardInterrupt:  # while a bot thinks
+            print()
+        if self.table.over:
+            self.tell_end()
+        else:
+            self.say("goodbye")
+        if self.n_taken_back or self.n_hints:
+            self.say("was-training", undone=self.n_taken_back, hints=self.n_hints)
 
-    def welcome(self) -> None:
-        """Say what is played and by whom, and how to answer."""
-        title = self.table.game.words.TITLE[self.lang]
-        me, names = self.names[self.mine], ", ".join(self.names)
-        print(words.text("welcome", self.lang, title=title, you=me, seat=self.mine, names=names))
-        for line in words.chosen_options(self.table.game, self.table.options, self.lang):
-            print(line)
-        print(words.text("how", self.lang))
+    def is_going_on(self) -> bool:
+        """Let the player or the next bot decide; False if the player leaves instead."""
+        actors = self.table.actors
+        if self.mine in actors:
+            return self.ask()
+        self.decide(actors[0], self.bots[actors[0]].choose(self.table.view(actors[0])))
+        return True
 
     def decide(self, seat: int, move: object) -> None:
         """Play a move; VoliereError if it can't be played."""
-        self.table.play(seat, move)
-        self.played.append(seat)
+        with uninterrupted():
+            self.table.play(seat, move)
+            self.played.append(seat)
 
     def ask(self) -> bool:
         """Let the player decide; False if the player leaves instead."""
+        choices = Choices(self.game, self.table.legal_texts(self.mine), self.lang)
         print()
         self.tell_news()
+        if not self.knows_how:
+            self.tell_how(choices)
+        print()
         self.tell_table()
-        moves = [str(move) for move in self.table.legal_moves(self.mine)]
-        choices = Choices(self.table.game, moves, self.lang)
-        if len(moves) > LISTED:
-            print(words.text("many-moves", self.lang, n=len(moves), example=moves[0]))
-        else:
-            self.tell_choices(choices, "")
-        while (answer := self.answer()) is not None and answer.lower() != "q":
-            if self.is_settled_by(answer, choices):
+        self.offer(choices)
+        while (answer := typed.answer(words.text("prompt", self.lang))) is not None:
+            request, rest = self.request_in(answer, choices)
+            if request == "quit":
+                return False
+            if self.is_settled_by(request, rest, choices):
                 return True
         return False
 
-    def answer(self) -> str | None:
-        """What the player types; None at the end of the input."""
-        try:
-            answer = input(words.text("prompt", self.lang)).strip()
-        except EOFError:
-            print()
-            return None
-        if not sys.stdin.isatty():  # a transcript shall show what was typed
-            print(answer)
-        return answer
+    def request_in(self, answer: str, choices: Choices) -> tuple[str, str]:
+        """What an answer asks for ("move", "refuse" or a request), and about what."""
+        if move := choices.meant_by(answer):
+            return "move", move
+        word, _, rest = answer.partition(" ")
+        requests = typed.requests(word)
+        if len(requests) == 1:
+            return requests[0], rest.strip()
+        return ("refuse", answer) if answer else ("nothing", "")
 
-    def is_settled_by(self, answer: str, choices: Choices) -> bool:
-        """Do what the answer wants; whether it was a move, or took one back."""
-        command, _, rest = answer.partition(" ")
-        match command.lower():
-            case "":
-                return False
-            case "?":
-                self.tell_table()
-            case "r":
-                print("\n".join(rules.lines_of(self.table.game, self.lang)))
-            case "l":
-                self.tell_choices(choices, rest.strip())
-            case "u":
+    def is_settled_by(self, request: str, rest: str, choices: Choices) -> bool:
+        """Do what the player asks for; whether it was a move, or took one back."""
+        match request:
+            case "move":
+                return self.try_move(rest)
+            case "undo":
                 return self.take_back()
-            case _:
-                return self.try_move(choices.move(answer))
+            case "help":
+                self.tell_how(choices)
+            case "rules":
+                self.tell_rules(rest)
+            case "log":
+                self.tell_log(rest)
+            case "hint":
+                self.give_hint(choices)
+            case "moves":
+                self.tell_choices(choices, rest)
+            case "table":
+                self.tell_table()
+            case "refuse":
+                self.refuse(rest, choices)
         return False
 
     def try_move(self, move: str) -> bool:
@@ -110,39 +131,141 @@ class Sitting:
         try:
             self.decide(self.mine, move)
         except VoliereError as error:
-            tell(error, self.lang)
+            self.screen.tell(error)
             return False
         return True
+
+    def refuse(self, answer: str, choices: Choices) -> None:
+        """Say why an answer is no move, and which moves are near it."""
+        error = self.why_not(answer)
+        self.screen.tell(error)
+        if error.code != "ambiguous-word":
+            self.say("nearest", moves=listing(choices.nearest(answer), self.lang))
+
+    def why_not(self, answer: str) -> VoliereError:
+        """Why an answer is no move: it may mean two things, or nothing, or can't be played now."""
+        said = clean(answer, longest=LONGEST_ANSWER)
+        meanings = typed.requests(answer.partition(" ")[0])
+        if meanings:
+            known = [typed.REQUESTS[request][self.lang] for request in meanings]
+            return CommandError("ambiguous-word", text=said, words=", ".join(known))
+        try:
+            self.game.moves.parse(answer)
+        except NotationError:
+            help_ = typed.REQUESTS["help"][self.lang]
+            return CommandError("unknown-word", text=said, help=help_)
+        return IllegalMove("illegal-move", move=said, seat=self.mine)
 
     def take_back(self) -> bool:
         """Go back to the player's last decision; False if there is none."""
-        if self.mine not in self.played:
-            tell(IllegalMove("nothing-to-undo"), self.lang)
+        if not self.has_decided:
+            self.screen.tell(IllegalMove("nothing-to-undo"))
             return False
         seat = None
         while seat != self.mine:
-            self.table.undo()
-            seat = self.played.pop()
+            with uninterrupted():
+                self.table.undo()
+                seat = self.played.pop()
         self.n_told = self.table.version
-        print(words.text("taken-back", self.lang))
+        self.n_taken_back += 1
+        self.say("taken-back")
         return True
+
+    def give_hint(self, choices: Choices) -> None:
+        """Say what a bot would play that sees no more than the player."""
+        advice = hint.hint(self.table.view(self.mine))
+        self.n_hints += 1
+        key = "hint" if len(choices.by_label) > 1 else "only-move"
+        share = round(100 * advice.share)
+        bot = hint.ADVISER.capitalize()
+        self.say(key, bot=bot, move=choices.named(advice.move), share=share)
+
+    # What is told
+
+    def say(self, key: str, **values: object) -> None:
+        """Say one of our sentences."""
+        self.screen.say(words.text(key, self.lang, **values))
+
+    def welcome(self) -> None:
+        """Say what is played and by whom."""
+        names = self.screen.names
+        title = self.game.words.TITLE[self.lang]
+        me, table = names[self.mine], ", ".join(names)
+        self.say("welcome", title=title, you=me, seat=self.mine, names=table)
+        self.screen.say(*words.chosen_options(self.game, self.table.options, self.lang))
+        if self.has_decided:
+            self.say("resumed", n=len(self.table.moves), log=typed.REQUESTS["log"][self.lang])
+
+    def tell_how(self, choices: Choices) -> None:
+        """Say what can be typed, and how to read the table."""
+        self.knows_how = True
+        self.say("how", example=choices.example)
+        paragraph = rules.first_paragraph(self.game)
+        self.screen.show_pairs(
+            [
+                (
+                    (known[self.lang] + " " + words.about(request, self.lang, paragraph)).strip(),
+                    words.text(f"does-{request}", self.lang),
+                )
+                for request, known in typed.REQUESTS.items()
+            ]
+        )
+        self.screen.show_legend(self.game)
+
+    def tell_end(self) -> None:
+        """Tell how the game ended."""
+        print()
+        self.tell_news()
+        print()
+        self.tell_table()
+        print()
+        assert self.table.result is not None, "the game is over"
+        self.screen.say(say_result(self.game, self.table.result, self.lang, self.screen.names))
 
     def tell_news(self) -> None:
         """Tell what has happened since the player was last told."""
-        events = self.table.events(self.n_told, self.mine)
+        self.tell_events(self.n_told)
         self.n_told = self.table.version
-        for event in events:
-            print(say(self.table.game, event, self.lang, self.names))
+
+    def tell_log(self, how_many: str) -> None:
+        """Tell what has happened, all of it or the last so many events."""
+        n = int(how_many) if FEW_DIGITS.fullmatch(how_many) else self.table.version
+        self.tell_events(max(self.table.version - n, 0))
+
+    def tell_events(self, since: int) -> None:
+        """Tell the events from a version on, as the player may know them; the end comes last."""
+        for event in self.table.events(since, self.mine):
+            if not isinstance(event, Ended):
+                self.screen.say(say(self.game, event, self.lang, self.screen.names))
+
+    def tell_rules(self, wanted: str) -> None:
+        """Tell the rules, or what they say about a paragraph or a word."""
+        if not wanted:
+            self.screen.say(*rules.lines_of(self.game, self.lang))
+        elif lines := rules.about(self.game, self.lang, wanted):
+            self.screen.say(*lines)
+        else:
+            self.say("no-rules-about", text=clean(wanted, longest=LONGEST_ANSWER))
 
     def tell_table(self) -> None:
-        """Tell how the table looks to the player."""
-        view = self.table.view(self.mine)
-        print("\n".join(["", *self.table.game.words.describe(view, self.lang, self.names)]))
+        """Show how the table looks to the player."""
+        self.screen.show_table(self.game, self.table.view(self.mine, remembers=False))
+
+    def offer(self, choices: Choices) -> None:
+        """List the moves if they are few, otherwise say how many there are."""
+        print()
+        if self.screen.has_room_for(choices.lines()):
+            self.tell_choices(choices, "")
+        else:
+            known = typed.REQUESTS["moves"][self.lang]
+            n = len(choices.by_label)
+            self.say("many-moves", n=n, example=choices.example, moves=known)
 
     def tell_choices(self, choices: Choices, containing: str) -> None:
         """List the moves, or those whose notation contains a text."""
         lines = choices.lines(containing)
         if lines:
-            print("\n".join([words.text("your-moves", self.lang), *lines]))
+            self.say("your-moves")
+            self.screen.show_choices(lines)
         else:
-            print(words.text("no-moves-with", self.lang, text=containing))
+            self.say("no-moves-with", text=clean(containing, longest=LONGEST_ANSWER))

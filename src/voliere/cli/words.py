@@ -82,30 +82,107 @@ WORDS: dict[str, Words] = {
         "fr": "{title}. Vous êtes {you}, à la place {seat}. À la table : {names}.",
         "en": "{title}. You are {you}, in seat {seat}. At the table: {names}.",
     },
-    "how": {
-        "fr": "Tapez le numéro d’un coup ou sa notation. ? redit la table, l liste les coups "
-        "(l M1 : ceux qui contiennent M1), u reprend votre dernier coup, r montre les règles, "
-        "q quitte.",
-        "en": "Type the number of a move or its notation. ? tells the table again, l lists the "
-        "moves (l M1: those that contain M1), u takes back your last move, r shows the rules, "
-        "q quits.",
+    "resumed": {
+        "fr": "La partie reprend après {n} coups ; « {log} » les raconte.",
+        "en": "The game goes on after {n} moves; “{log}” tells them.",
     },
+    "how": {
+        "fr": "Tapez le numéro d’un coup ou sa notation, par exemple {example}, ou un de ces mots "
+        "(le début suffit s’il est clair) :",
+        "en": "Type the number of a move or its notation, for example {example}, or one of these "
+        "words (its beginning is enough where it is clear):",
+    },
+    "does-help": {"fr": "redire ces mots", "en": "tell these words again"},
+    "does-rules": {
+        "fr": "les règles, ou ce qu’elles disent d’un paragraphe ou d’un mot",
+        "en": "the rules, or what they say about a paragraph or a word",
+    },
+    "does-log": {
+        "fr": "ce qui s’est passé, ou les derniers événements seulement",
+        "en": "what has happened, or only the last events",
+    },
+    "does-undo": {
+        "fr": "reprendre votre dernier coup, pour s’entraîner",
+        "en": "take back your last move, for training",
+    },
+    "does-hint": {
+        "fr": "ce qu’un robot jouerait à votre place, pour s’entraîner",
+        "en": "what a bot would play in your place, for training",
+    },
+    "does-moves": {
+        "fr": "tous les coups possibles, ou ceux qui contiennent un texte",
+        "en": "all possible moves, or those that contain a text",
+    },
+    "does-table": {"fr": "remontrer la table", "en": "show the table again"},
+    "does-quit": {
+        "fr": "quitter ; la partie peut être gardée pour plus tard",
+        "en": "leave; the game can be kept for later",
+    },
+    "about-rules": {"fr": "[{paragraph} ou mot]", "en": "[{paragraph} or word]"},
+    "about-log": {"fr": "[nombre]", "en": "[number]"},
+    "about-moves": {"fr": "[texte]", "en": "[text]"},
     "commitment": {
         "fr": "Empreinte de la donne, pour voliere verify : {commitment}.",
         "en": "Commitment of the deal, for voliere verify: {commitment}.",
     },
     "your-moves": {"fr": "Vos coups :", "en": "Your moves:"},
     "many-moves": {
-        "fr": "{n} coups sont possibles, par exemple {example}. l les liste tous.",
-        "en": "{n} moves are possible, for example {example}. l lists them all.",
+        "fr": "{n} coups sont possibles, par exemple {example} ; « {moves} » les liste tous.",
+        "en": "{n} moves are possible, for example {example}; “{moves}” lists them all.",
     },
     "no-moves-with": {
         "fr": "Aucun coup possible ne contient « {text} ».",
         "en": "No possible move contains “{text}”.",
     },
     "prompt": {"fr": "Votre coup : ", "en": "Your move: "},
-    "taken-back": {"fr": "Votre dernier coup est repris.", "en": "Your last move is taken back."},
+    "no-rules-about": {
+        "fr": "Les règles ne disent rien de « {text} ».",
+        "en": "The rules say nothing about “{text}”.",
+    },
+    "nearest": {
+        "fr": "Coups possibles les plus proches : {moves}.",
+        "en": "Nearest moves: {moves}.",
+    },
+    "taken-back": {
+        "fr": "Votre dernier coup est repris. C’est de l’entraînement : vous savez ce qui a suivi.",
+        "en": "Your last move is taken back. This is training: you know what came after it.",
+    },
+    "hint": {
+        "fr": "Un conseil de {bot}, qui ne voit que ce que vous voyez : {move}. "
+        "{share} % de ses essais vont à ce coup. Ce n’est qu’un conseil.",
+        "en": "A hint by {bot}, who sees only what you see: {move}. "
+        "{share}% of its tries go to this move. It is no more than a hint.",
+    },
+    "only-move": {
+        "fr": "Le seul coup possible : {move}.",
+        "en": "The only possible move: {move}.",
+    },
+    "was-training": {
+        "fr": "C’était un entraînement. Coups repris : {undone} ; conseils : {hints}.",
+        "en": "This was training. Moves taken back: {undone}; hints: {hints}.",
+    },
     "goodbye": {"fr": "La partie s’arrête ici. À bientôt !", "en": "The game stops here. Goodbye!"},
+    "keep-where": {
+        "fr": "Dans quel fichier garder la partie pour la continuer ? (Entrée : ne pas la garder) ",
+        "en": "In which file shall the game be kept, to go on later? (Enter: don’t keep it) ",
+    },
+    "keep-there": {
+        "fr": "Dans quel fichier garder la partie ? (Entrée : {path}) ",
+        "en": "In which file shall the game be kept? (Enter: {path}) ",
+    },
+    "replace": {
+        "fr": "« {path} » existe déjà. Remplacer ce fichier ? (oui ou non) ",
+        "en": "“{path}” exists already. Replace that file? (yes or no) ",
+    },
+    "not-kept": {"fr": "La partie n’est pas gardée.", "en": "The game is not kept."},
+    "how-to-keep": {
+        "fr": "Avec --record FICHIER, une partie est gardée quand elle s’arrête.",
+        "en": "With --record FILE a game is kept when it stops.",
+    },
+    "how-to-resume": {
+        "fr": "Pour continuer : voliere play --resume {path}",
+        "en": "To go on: voliere play --resume {path}",
+    },
     "recorded": {"fr": "La partie est dans {path}.", "en": "The game is in {path}."},
 }
 
@@ -117,6 +194,16 @@ def text(key: str, lang: str, **values: Any) -> str:
     'Place 0'
     """
     return WORDS[key][lang].format(**values)
+
+
+def about(request: str, lang: str, paragraph: str) -> str:
+    """What may follow the word of a request at the table; nothing for most.
+
+    >>> about("rules", "fr", "V1"), about("undo", "fr", "V1")
+    ('[V1 ou mot]', '')
+    """
+    key = f"about-{request}"
+    return text(key, lang, paragraph=paragraph) if key in WORDS else ""
 
 
 def n_records(n: int, lang: str) -> str:

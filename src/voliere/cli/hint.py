@@ -1,0 +1,28 @@
+"""A hint: what a bot would play that knows no more than the player."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from voliere.games.game import View
+
+ADVISER = "merle"
+SIMULATIONS = 4000
+SEED = 0  # the same position gets the same hint
+
+
+class Hint(NamedTuple):
+    """A move in notation, and in which share of its searches, from 0 to 1, the bot went for it."""
+
+    move: str
+    share: float
+
+
+def hint(view: View) -> Hint:
+    """What the bot advises who has this view."""
+    from voliere import bots
+
+    adviser = bots.by_name(ADVISER, seed=SEED, simulations=SIMULATIONS)
+    move = str(adviser.choose(view))
+    visits = {str(one.move): one.visits for one in adviser.evaluate(view)}
+    return Hint(move, visits[move] / max(sum(visits.values()), 1))

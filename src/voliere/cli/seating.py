@@ -1,0 +1,110 @@
+"""Who sits where at a table of `voliere play`: a new one, or one taken up from a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from voliere.cli.errors import CommandError
+from voliere.cli.files import reading
+from voliere.cli.records import Numbered, names_of, records_in, refereed
+from voliere.cli.replay import dealt_again, replay
+from voliere.cli.words import text
+from voliere.games.errors import IllegalMove
+from voliere.table.table import Table
+
+if TYPE_CHECKING:
+    from voliere.bots import Bot
+
+USUAL_BOT = "moineau"
+BOT = "bot:"  # so a record names the seat of a bot
+
+
+class Seating(NamedTuple):
+    """The table, the seat of the player and the player's name, and the bots of the others."""
+
+    table: Table
+    mine: int
+    me: str
+    bots: dict[int, str]
+
+    @property
+    def seats(self) -> list[str]:
+        """The seats as a record names them."""
+        return [
+            self.me if seat == self.mine else BOT + self.bots[seat]
+            for seat in range(self.table.options.players)
+        ]
+
+    @property
+    def names(self) -> list[str]:
+        """How the players are called; several bots are told apart by their seats."""
+        return [self.name(seat) for seat in range(self.table.options.players)]
+
+    def name(self, seat: int) -> str:
+        """How the player of a seat is called."""
+        if seat == self.mine:
+            return self.me
+        called = self.bots[seat].capitalize()
+        return called if len(self.bots) == 1 else f"{called} {seat}"
+
+    def called_up(self, seed: int | None) -> dict[int, Bot]:
+        """The bots; BotError if there is none of that name."""
+        from voliere import bots
+
+        if seed is None:
+            return {seat: bots.by_name(name) for seat, name in self.bots.items()}
+        return {seat: bots.by_name(name, seed=seed + seat) for seat, name in self.bots.items()}
+
+
+def seated(table: Table, mine: int, me: str, bot: str | None) -> Seating:
+    """The player in a seat and bots in all others; IllegalMove if there is no such seat."""
+    check_seat(table, mine)
+    others = [seat for seat in range(table.options.players) if seat != mine]
+    return Seating(table, mine, me, dict.fromkeys(others, bot or USUAL_BOT))
+
+
+def check_seat(table: Table, seat: int) -> None:
+    """IllegalMove if the table has no such seat."""
+    if seat >= table.options.players:
+        raise IllegalMove("no-such-seat", seat=seat, last=table.options.players - 1)
+
+
+def resumed(path: str, mine: int | None, me: str | None, bot: str | None, lang: str) -> Seating:
+    """The unfinished game of a file, with those who sat there; CommandError or RecordError if
+    there is none to go on with."""
+    numbered = only_record(path)
+    if numbered.error is not None:
+        raise numbered.error
+    recorded = refereed(numbered.record)
+    if recorded.over:
+        raise CommandError("game-is-over", path=path)
+    table = dealt_again(recorded)
+    for _ in replay(recorded, table):
+        pass
+    assert numbered.record is not None, "it was refereed"
+    names = names_of(numbered.record, table.options.players, lang)
+    people = [seat for seat, name in enumerate(names) if not name.startswith(BOT)]
+    mine = (people or [0])[0] if mine is None else mine
+    check_seat(table, mine)
+    if me is None:
+        me = names[mine] if numbered.record.get("seats") and mine in people else text("you", lang)
+    bots = {seat: bot or bot_of(name) for seat, name in enumerate(names) if seat != mine}
+    return Seating(table, mine, me, bots)
+
+
+def only_record(path: str) -> Numbered:
+    """The record of a file; CommandError if it has none or several."""
+    with reading(path) as lines:
+        records = list(records_in(lines))
+    if len(records) != 1:
+        raise CommandError("not-one-game", path=path, n=len(records))
+    return records[0]
+
+
+def bot_of(name: str) -> str:
+    """The bot that a record names, if it is installed, otherwise the usual one. A file can come
+    from anybody: a command in it (`bot:program:…`) is never run."""
+    from voliere import bots
+
+    bot = name.removeprefix(BOT)
+    return bot if name.startswith(BOT) and bot in bots.names() else USUAL_BOT
