@@ -105,11 +105,11 @@ def test_leaving_in_the_middle_asks_for_a_file_and_the_game_goes_on(
         terminal.wait_for(PROMPT)
         terminal.type("7")
         terminal.wait_for(PROMPT)
-        leave(terminal, how, "don’t keep it)")
+        leave(terminal, how, "none)")
         terminal.type(str(taken))
         terminal.wait_for("(yes or no)")
         terminal.type("no")
-        assert "[file-exists]" in terminal.wait_for("don’t keep it)").replace("\n", "")
+        assert "[file-exists]" in terminal.wait_for("none)").replace("\n", "")
         terminal.type(str(path))
         assert terminal.end() == 0
         assert f"voliere play --resume {path}" in terminal.text.replace("\n", " ")

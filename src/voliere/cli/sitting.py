@@ -78,7 +78,6 @@ class Sitting:
     def ask(self) -> bool:
         """Let the player decide; False if the player leaves instead."""
         choices = Choices(self.game, self.table.legal_texts(self.mine), self.lang)
-        print()
         self.tell_news()
         if not self.knows_how:
             self.tell_how(choices)
@@ -194,7 +193,8 @@ class Sitting:
         self.say("welcome", title=title, you=me, seat=self.mine, names=table)
         self.screen.say(*words.chosen_options(self.game, self.table.options, self.lang))
         if self.has_decided:
-            self.say("resumed", n=len(self.table.moves), log=typed.REQUESTS["log"][self.lang])
+            moves = words.n_moves(len(self.table.moves), self.lang)
+            self.say("resumed", moves=moves, log=typed.REQUESTS["log"][self.lang])
 
     def tell_how(self, choices: Choices) -> None:
         """Say what can be typed, and how to read the table."""
@@ -214,7 +214,6 @@ class Sitting:
 
     def tell_end(self) -> None:
         """Tell how the game ended."""
-        print()
         self.tell_news()
         print()
         self.tell_table()
@@ -224,6 +223,8 @@ class Sitting:
 
     def tell_news(self) -> None:
         """Tell what has happened since the player was last told."""
+        if self.n_told < self.table.version:
+            print()
         self.tell_events(self.n_told)
         self.n_told = self.table.version
 

@@ -83,8 +83,8 @@ WORDS: dict[str, Words] = {
         "en": "{title}. You are {you}, in seat {seat}. At the table: {names}.",
     },
     "resumed": {
-        "fr": "La partie reprend après {n} coups ; « {log} » les raconte.",
-        "en": "The game goes on after {n} moves; “{log}” tells them.",
+        "fr": "La partie reprend après {moves} ; « {log} » raconte ce qui s’est passé.",
+        "en": "The game goes on after {moves}; “{log}” tells what has happened.",
     },
     "how": {
         "fr": "Tapez le numéro d’un coup ou sa notation, par exemple {example}, ou un de ces mots "
@@ -163,8 +163,8 @@ WORDS: dict[str, Words] = {
     },
     "goodbye": {"fr": "La partie s’arrête ici. À bientôt !", "en": "The game stops here. Goodbye!"},
     "keep-where": {
-        "fr": "Dans quel fichier garder la partie pour la continuer ? (Entrée : ne pas la garder) ",
-        "en": "In which file shall the game be kept, to go on later? (Enter: don’t keep it) ",
+        "fr": "Dans quel fichier garder la partie ? (Entrée : aucun) ",
+        "en": "In which file shall the game be kept? (Enter: none) ",
     },
     "keep-there": {
         "fr": "Dans quel fichier garder la partie ? (Entrée : {path}) ",
@@ -216,6 +216,11 @@ def n_records(n: int, lang: str) -> str:
 def n_games(n: int, lang: str) -> str:
     """So many games."""
     return counted(n, *{"fr": ("partie", "parties"), "en": ("game", "games")}[lang], lang)
+
+
+def n_moves(n: int, lang: str) -> str:
+    """So many moves."""
+    return counted(n, *{"fr": ("coup", "coups"), "en": ("move", "moves")}[lang], lang)
 
 
 def chosen_options(game: Game, options: Options, lang: str) -> list[str]:
