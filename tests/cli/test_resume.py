@@ -59,6 +59,15 @@ def test_taking_back_reaches_behind_the_resumption(voliere: Voliere, tmp_path: P
     assert [entry["move"] for entry in moves_of(end) if entry["seat"] == 1] == ["1"]
 
 
+def test_a_game_with_help_is_marked_as_training_for_good(voliere: Voliere, tmp_path: Path) -> None:
+    path, end = tmp_path / "game.jsonl", tmp_path / "end.jsonl"
+    voliere("play", "vautour", "--record", path, typed="7\n")
+    assert "training" not in json.loads(path.read_text())
+    voliere("play", "--resume", path, "--record", path, typed="hint\n8\nquit\n")
+    voliere("play", "--resume", path, "--record", end, typed="9\nquit\n")
+    assert json.loads(end.read_text())["training"] is True
+
+
 def test_no_file_is_replaced_unasked(voliere: Voliere, tmp_path: Path) -> None:
     path = tmp_path / "diary.txt"
     path.write_text("dear diary")

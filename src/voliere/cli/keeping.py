@@ -38,8 +38,9 @@ def is_yes(typed: str | None) -> bool:
 
 def keep(seating: Seating, path: str, screen: Screen) -> None:
     """Write the game, and say how to go on with it if it is not over."""
+    record = seating.table.record(seating.seats, training=seating.training)
     with writing(path) as file:
-        file.write(msgspec.json.encode(seating.table.record(seating.seats)) + b"\n")
+        file.write(msgspec.json.encode(record) + b"\n")
     screen.say(words.text("recorded", screen.lang, path=path))
     if not seating.table.over and path != "-":
         screen.say(words.text("how-to-resume", screen.lang, path=path))

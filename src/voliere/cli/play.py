@@ -84,6 +84,11 @@ def refuse_beside_resume(given: dict[str, object]) -> None:
             raise CommandError("not-with-resume", flag=flag)
 
 
+def marked(seating: Seating, sitting: Sitting) -> Seating:
+    """The seating, marked as training if the player was helped at any time."""
+    return seating._replace(training=seating.training or sitting.is_training)
+
+
 def play_recorded(sitting: Sitting, seating: Seating, record: str, screen: Screen) -> None:
     """Play, and keep the game in its file however it stops, also when the process is told to."""
     if seating.table.commitment is not None:
@@ -92,7 +97,7 @@ def play_recorded(sitting: Sitting, seating: Seating, record: str, screen: Scree
     try:
         sitting.play()
     finally:
-        keep(seating, record, screen)
+        keep(marked(seating, sitting), record, screen)
 
 
 def play_unrecorded(sitting: Sitting, seating: Seating, resume: str | None, screen: Screen) -> None:
@@ -101,6 +106,6 @@ def play_unrecorded(sitting: Sitting, seating: Seating, resume: str | None, scre
     sitting.play()
     in_the_middle = not seating.table.over and sitting.has_decided
     if is_there_anybody() and (in_the_middle or resume is not None):
-        offer_to_keep(seating, resume, screen)
+        offer_to_keep(marked(seating, sitting), resume, screen)
     elif in_the_middle:
         screen.say(words.text("how-to-keep", screen.lang))

@@ -26,6 +26,7 @@ class Seating(NamedTuple):
     mine: int
     me: str
     bots: dict[int, str]
+    training: bool = False  # whether the player was helped before the game was taken up again
 
     @property
     def seats(self) -> list[str]:
@@ -89,7 +90,7 @@ def resumed(path: str, mine: int | None, me: str | None, bot: str | None, lang: 
     if me is None:
         me = names[mine] if numbered.record.get("seats") and mine in people else text("you", lang)
     bots = {seat: bot or bot_of(name) for seat, name in enumerate(names) if seat != mine}
-    return Seating(table, mine, me, bots)
+    return Seating(table, mine, me, bots, numbered.record.get("training") is True)
 
 
 def only_record(path: str) -> Numbered:

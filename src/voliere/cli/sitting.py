@@ -44,6 +44,11 @@ class Sitting:
         """Whether the player has a decision in the game."""
         return self.mine in self.played
 
+    @property
+    def is_training(self) -> bool:
+        """Whether the player has taken back or was given a hint."""
+        return bool(self.n_taken_back or self.n_hints)
+
     def play(self) -> None:
         """Play until the game is over or the player leaves."""
         if not self.screen.plain:
@@ -58,7 +63,7 @@ class Sitting:
             self.tell_end()
         else:
             self.say("goodbye")
-        if self.n_taken_back or self.n_hints:
+        if self.is_training:
             self.say("was-training", undone=self.n_taken_back, hints=self.n_hints)
 
     def is_going_on(self) -> bool:

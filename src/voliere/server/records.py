@@ -17,5 +17,4 @@ def record_of(live: LiveTable) -> dict[str, Any]:
         f"bot:{seat.plan.bot}" if seat.plan.kind == "bot" else seat.shown_name(live.names)
         for seat in standing.seats
     ]
-    training = {"training": True} if standing.is_training else {}
-    return {**standing.table.record(names), **training}
+    return standing.table.record(names, training=standing.is_training)

@@ -17,8 +17,9 @@ RECORD_VERSION = 1
 Record = dict[str, Any]
 
 
-def record_of(table: Table, seats: list[str] | None = None) -> Record:
-    """The record of a table; `seats` are the players' names.
+def record_of(table: Table, seats: list[str] | None = None, *, training: bool = False) -> Record:
+    """The record of a table; `seats` are the players' names, `training` says that one of them was
+    helped, or has taken back what had shown something.
 
     The secret of a fair deal is published with a finished game only.
     """
@@ -27,6 +28,7 @@ def record_of(table: Table, seats: list[str] | None = None) -> Record:
         "game": table.game.name,
         "options": msgspec.to_builtins(table.options),
         **({} if seats is None else {"seats": seats}),
+        **({"training": True} if training else {}),
         "deal": table.deal,
         "moves": _entries(table),
         "result": msgspec.to_builtins(table.result),

@@ -318,11 +318,12 @@ class Table:
             self._check_seat(seat)
         return [event.seen_by(seat) for event in self._events[since:]]
 
-    def record(self, seats: list[str] | None = None) -> dict[str, Any]:
-        """The game as a record (docs/notation.md); `seats` are the players' names."""
+    def record(self, seats: list[str] | None = None, *, training: bool = False) -> dict[str, Any]:
+        """The game as a record (docs/notation.md); `seats` are the players' names, `training` says
+        that one of them was helped."""
         from voliere.table.record import record_of
 
-        return record_of(self, seats)
+        return record_of(self, seats, training=training)
 
     # Dealing
 
