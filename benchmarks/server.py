@@ -182,7 +182,7 @@ def crowd() -> list[Line]:
     """P2: 2,000 tables, 4,000 sockets, 1,000 moves a second."""
     with servers.voliere() as server:
         tally, _, memory = asyncio.run(play_at_a_pace(server, 2000, 1000, SECONDS))
-        figures = servers.Host(server.port).metrics()
+        figures = servers.metrics(server)
     load = _load_of(tally)
     lags = "voliere_loop_lag_milliseconds"
     n_late = figures[f"{lags}_count"] - figures[f'{lags}_bucket{{le="20"}}']

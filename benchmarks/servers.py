@@ -47,6 +47,7 @@ class Server:
 
     process: subprocess.Popen[str]
     port: int
+    metrics_port: int = 0
 
     @property
     def pid(self) -> int:
@@ -91,7 +92,9 @@ def wait_for(port: int, process: subprocess.Popen[str]) -> None:
 
 
 @contextmanager
-def started(command: list[str], port: int, **environment: str) -> Iterator[Server]:
+def started(
+    command: list[str], port: int, metrics_port: int = 0, **environment: str
+) -> Iterator[Server]:
     """A server process while it is measured."""
     process = subprocess.Popen(
         on_first_core(command),
@@ -101,7 +104,7 @@ def started(command: list[str], port: int, **environment: str) -> Iterator[Serve
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    server = Server(process, port)
+    server = Server(process, port, metrics_port)
     try:
         wait_for(port, process)
         yield server
@@ -118,10 +121,18 @@ def voliere_command(port: int, data: Path, *, fsync: float = 0.0) -> list[str]:
 def voliere(data: Path | None = None, *, fsync: float = 0.0, **more: str) -> Iterator[Server]:
     """Volière, with limits that do not stand in the way."""
     folder = data or Path(tempfile.mkdtemp())
-    port = free_port()
+    port, figures = free_port(), free_port()
     generous = {"VOLIERE_GENEROSITY": "100000", "VOLIERE_BOT_DELAY": "0", **more}
-    with started(voliere_command(port, folder, fsync=fsync), port, **generous) as server:
+    generous["VOLIERE_METRICS"] = f"{LOOPBACK}:{figures}"
+    with started(voliere_command(port, folder, fsync=fsync), port, figures, **generous) as server:
         yield server
+
+
+def metrics(server: Server) -> dict[str, float]:
+    """The figures of a Volière."""
+    text = httpx.get(f"http://{LOOPBACK}:{server.metrics_port}/metrics").text
+    lines = [line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#")]
+    return {name: float(value) for name, value in lines}
 
 
 @contextmanager
@@ -188,9 +199,3 @@ class Host:
         answer.raise_for_status()
         found: dict[str, dict[str, str]] = answer.json()
         return found
-
-    def metrics(self) -> dict[str, float]:
-        """The server's figures."""
-        text = self._http.get(f"http://127.0.0.1:{self.port}/metrics").text
-        lines = [line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#")]
-        return {name: float(value) for name, value in lines}

@@ -1,4 +1,5 @@
-"""One real server for the tests of a file, or what several of them share."""
+"""One real server for the tests of a file, or what several of them share; no test of the server may
+leave an error in the log that it does not announce."""
 
 from __future__ import annotations
 
@@ -6,7 +7,18 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server.complaints import Complaints
 from tests.server.running import Running, running
+
+
+@pytest.fixture(autouse=True)
+def complaints(request: pytest.FixtureRequest) -> Iterator[Complaints]:
+    """What is logged as an error, or with a traceback, by anybody; the test fails if it is not
+    marked with `complains`."""
+    announced = request.node.get_closest_marker("complains")
+    with Complaints() as heard:
+        yield heard
+    heard.check(announced.args if announced else ())
 
 
 @pytest.fixture(scope="module")

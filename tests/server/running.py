@@ -14,7 +14,7 @@ from typing import Any
 
 from voliere.games.game import View
 from voliere.server.office import Office
-from voliere.server.run import serve
+from voliere.server.run import new_event_loop, serve
 from voliere.server.settings import Settings
 
 
@@ -50,6 +50,7 @@ class Running:
 
     def __init__(self, data: Path, **parts: Any) -> None:
         settings = {"generosity": 1000.0, "bot_delay": 0.0, "workers": 1, "database": "", "bus": ""}
+        settings |= {"metrics": "127.0.0.1:0", "hosts": (), "origins": ()}
         settings |= parts.pop("settings", {})
         self.settings = Settings(port=0, data=data, **settings)
         self.parts = {"thinker": FirstThinker()} | parts
@@ -79,7 +80,8 @@ class Running:
                 self.error = serving.exception()
 
         try:
-            asyncio.run(main())
+            with asyncio.Runner(loop_factory=new_event_loop) as runner:
+                runner.run(main())
         except BaseException as error:
             self.error = error
         self._ready.set()
@@ -104,12 +106,16 @@ serve(port={port!r}, data=Path({data!r}), workers="1")
 """
 
 
-def start(data: Path, port: str, **environment: str) -> tuple[subprocess.Popen[str], str]:
-    """A server process of its own; its address comes with it."""
+def start(
+    data: Path, port: str, log: Path | None = None, **environment: str
+) -> tuple[subprocess.Popen[str], str]:
+    """A server process of its own; its address comes with it. It logs into a file, if there is
+    one."""
     generous = {"VOLIERE_GENEROSITY": "1000", "VOLIERE_BOT_DELAY": "0"}
     process = subprocess.Popen(
         [sys.executable, "-c", SERVE.format(port=port, data=str(data))],
         stdout=subprocess.PIPE,
+        stderr=None if log is None else log.open("w"),
         env={**os.environ, **generous, **environment},
         text=True,
     )

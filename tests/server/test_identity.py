@@ -25,7 +25,7 @@ async def test_s4_a_guest_plays_at_once_with_a_safe_cookie(address: str) -> None
 
 
 async def test_s4_behind_tls_the_cookie_is_bound_to_the_host(address: str) -> None:
-    ana = Guest(address)
+    ana = Guest(address, Origin=address.replace("http", "https"))
     answer = await ana.http.post("/guest", json={}, headers={"X-Forwarded-Proto": "https"})
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith("__Host-voliere=")

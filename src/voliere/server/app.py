@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from typing import Any
@@ -24,6 +25,7 @@ from voliere.server.bodies import Problem
 from voliere.server.errors import ServerError, status_of
 from voliere.server.limits import BODY_BYTES
 from voliere.server.office import Office
+from voliere.server.plain_request import PlainRequest
 from voliere.server.routes import bots, door, games, operation, people, sheets, tables, web
 from voliere.server.routes.door import Asked
 from voliere.server.sockets import serve_table
@@ -43,20 +45,29 @@ class FrontDoor:
         self._office = office
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a table's socket, or pass a request on."""
+        """Serve a table's socket, or pass a request on; until the server stops."""
+        try:
+            await self._serve(scope, receive, send)
+        except asyncio.CancelledError:
+            if not self._office.is_closing:
+                raise
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
-            await self._routes(scope, receive, self._dressing(send))
+            await self._routes(scope, receive, self._dressing(scope, send))
         elif socket := TABLE_SOCKET.fullmatch(scope["path"]):
             await serve_table(ASGIConnection(scope), socket["table_id"], self._office)
         else:
             await self._routes(scope, receive, send)
 
-    def _dressing(self, send: Send) -> Send:
+    def _dressing(self, scope: Scope, send: Send) -> Send:
+        wanted = guard.SECURE_HEADERS if scope["scheme"] == "https" else guard.HEADERS
+
         async def dress(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self._office.metrics.requests[message["status"]] += 1
                 headers = MutableScopeHeaders.from_message(message)
-                for name, value in guard.HEADERS.items():
+                for name, value in wanted.items():
                     headers.setdefault(name, value)
             await send(message)
 
@@ -72,6 +83,7 @@ def _routes(office: Office) -> Litestar:
 
     async def at_the_door(request: Asked) -> None:
         """Count the request, and refuse what a foreign page may have caused."""
+        guard.check_host(request, office.hosts)
         now = office.clock.now()
         address = guard.address_of(request)
         office.limits.requests.take(address, now)
@@ -81,6 +93,7 @@ def _routes(office: Office) -> Litestar:
 
     async def at_the_window(request: Asked) -> None:
         """Count a file of the page: one visit asks for many, and they cost little."""
+        guard.check_host(request, office.hosts)
         office.limits.pages.take(guard.address_of(request), office.clock.now())
 
     api = Router(
@@ -109,6 +122,7 @@ def _routes(office: Office) -> Litestar:
             HTTPException: _refuse_http,
             Exception: _apologise,
         },
+        request_class=PlainRequest,
         request_max_body_size=BODY_BYTES,
         openapi_config=OpenAPIConfig(
             title="Volière",

@@ -29,6 +29,38 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         "Ce message est trop gros : {limit} octets au plus.",
         "This message is too large: {limit} bytes at most.",
     ),
+    "too-deep": (
+        400,
+        "Ce message est trop imbriqué : {limit} niveaux au plus.",
+        "This message is nested too deeply: {limit} levels at most.",
+    ),
+    "bad-http": (
+        400,
+        "Cette demande n’est pas du HTTP lisible.",
+        "This request is not readable HTTP.",
+    ),
+    "incomplete-request": (
+        408,
+        "Cette demande n’est pas arrivée en entier : {limit} secondes au plus.",
+        "This request has not arrived as a whole: {limit} seconds at most.",
+    ),
+    "long-address": (
+        414,
+        "Cette adresse est trop longue : {limit} octets au plus.",
+        "This address is too long: {limit} bytes at most.",
+    ),
+    "unknown-host": (
+        421,
+        "Ce serveur ne répond pas au nom « {host} » ; qui l’administre peut l’ajouter à "
+        "VOLIERE_HOSTS.",
+        "This server does not answer to the name “{host}”; whoever runs it can add it to "
+        "VOLIERE_HOSTS.",
+    ),
+    "large-headers": (
+        431,
+        "Les en-têtes de cette demande sont trop gros : {most} au plus, {limit} octets en tout.",
+        "The headers of this request are too large: {most} at most, {limit} bytes in all.",
+    ),
     "too-many-messages": (
         429,
         "Trop de messages d’un coup ; attendez un instant.",
@@ -48,6 +80,11 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         429,
         "Trop de connexions ouvertes depuis cette adresse : {limit} au plus.",
         "Too many connections are open from this address: {limit} at most.",
+    ),
+    "too-many-streams": (
+        429,
+        "Vous avez déjà {limit} flux ouverts ; fermez-en un d’abord.",
+        "You already have {limit} streams open; close one first.",
     ),
     "too-many-tables": (
         429,
@@ -302,6 +339,13 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         "Le serveur ne peut plus écrire sur son disque : rien de nouveau n’est accepté.",
         "The server can no longer write to its disk: nothing new is accepted.",
     ),
+    "storage-damaged": (
+        503,
+        "Les données du serveur sont abîmées : rien de nouveau n’est accepté tant qu’une "
+        "sauvegarde n’est pas remise en place (voliere restore).",
+        "The server's data are damaged: nothing new is accepted until a backup is put back "
+        "(voliere restore).",
+    ),
     "storage-away": (
         503,
         "La base de données ne répond pas ; réessayez dans un instant.",
@@ -318,6 +362,11 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         "L’adresse {host}:{port} ne peut pas servir : {reason}.",
         "Address {host}:{port} can't be used: {reason}.",
     ),
+    "bad-setting": (
+        503,
+        "Le réglage {setting} ne va pas : « {value} ».",
+        "Setting {setting} does not work: “{value}”.",
+    ),
     "data-in-use": (
         503,
         "Un autre serveur travaille déjà dans « {path} ».",
@@ -327,6 +376,13 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         503,
         "Les données « {path} » ne peuvent pas servir : {reason}.",
         "The data “{path}” can't be used: {reason}.",
+    ),
+    "newer-data": (
+        503,
+        "Les données viennent d’une version plus récente de Volière (schéma {found}, ici "
+        "{known}) : mettez Volière à jour, ou remettez une sauvegarde plus ancienne.",
+        "The data are from a newer version of Volière (schema {found}, here {known}): update "
+        "Volière, or put back an older backup.",
     ),
     "bus-unreachable": (
         503,

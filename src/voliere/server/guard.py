@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
 from voliere.server.errors import ServerError
+from voliere.server.hosts import Hosts
 from voliere.server.protocol import Lang
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -28,6 +31,11 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(self), microphone=(), geolocation=()",
 }
+# Where TLS was used once, a browser never comes without it again, for a year.
+SECURE_HEADERS = HEADERS | {"Strict-Transport-Security": "max-age=31536000"}
+DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+NETWORK_BITS = 64  # of an IPv6 address; the others are one customer's to choose
+REMEMBERED = 4096
 
 
 def is_secure(connection: Connection) -> bool:
@@ -48,16 +56,56 @@ def bearer_token(connection: Connection) -> str | None:
 
 def address_of(connection: Connection) -> str:
     """Where the client is: the address that limits are counted by."""
-    return connection.client.host if connection.client else "?"
+    return network_of(connection.client.host) if connection.client else "?"
+
+
+@lru_cache(REMEMBERED)
+def network_of(host: str) -> str:
+    """An address as limits count it: of IPv6 the network, since whoever has one address has all of
+    its network.
+
+    >>> network_of("2001:db8::7"), network_of("::ffff:192.0.2.1"), network_of("192.0.2.1")
+    ('2001:db8::/64', '192.0.2.1', '192.0.2.1')
+    """
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    hidden = 128 - NETWORK_BITS
+    return f"{IPv6Address(int(address) >> hidden << hidden)}/{NETWORK_BITS}"
+
+
+def check_host(connection: Connection, hosts: Hosts) -> None:
+    """Refuse a request to a name that is not this server's: a foreign page can have such a name
+    lead here, and would then be of one origin with us."""
+    for named in connection.headers.getall("host", []):
+        if not hosts.has(named):
+            raise ServerError("unknown-host", host=named[:100])
+
+
+def own_origin(connection: Connection) -> str:
+    """The origin of a page that this server gives to this client."""
+    scheme = "https" if is_secure(connection) else "http"
+    return _origin(scheme, connection.headers.get("host", ""))
 
 
 def is_own_origin(connection: Connection, origin: str, allowed: tuple[str, ...]) -> bool:
     """Whether an Origin header names this server, or an address it is told to trust."""
     if origin.rstrip("/") in allowed:
         return True
-    parts = urlsplit(origin)
-    is_web = parts.scheme in ("http", "https")
-    return is_web and parts.netloc == connection.headers.get("host", "")
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return _origin(parts.scheme, parts.netloc) == own_origin(connection)
+
+
+def _origin(scheme: str, host: str) -> str:
+    return f"{scheme}://{host.lower().removesuffix(DEFAULT_PORTS.get(scheme, ':'))}"
 
 
 def check_socket_origin(connection: Connection, allowed: tuple[str, ...]) -> None:
@@ -84,6 +132,11 @@ def check_write_origin(connection: Connection, allowed: tuple[str, ...]) -> None
 
 
 def language_of(connection: Connection) -> Lang:
-    """French if the client's first language is French, otherwise English."""
-    first = connection.headers.get("accept-language", "").split(",")[0].strip().lower()
+    """The language that a client is answered in."""
+    return first_language(connection.headers.get("accept-language", ""))
+
+
+def first_language(accepted: str) -> Lang:
+    """French if the first of the accepted languages is French, otherwise English."""
+    first = accepted.split(",")[0].strip().lower()
     return "fr" if first.startswith("fr") else "en"

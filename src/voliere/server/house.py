@@ -272,6 +272,12 @@ class House:
             if not self._turns[person]:
                 del self._turns[person]
 
+    def wake_turns(self) -> None:
+        """Have everybody who waits for a turn look around: the server is about to go."""
+        for events in self._turns.values():
+            for event in events:
+                event.set()
+
     async def wake(self) -> None:
         """Load the tables that bots or clocks are at work on, after a start; where there are other
         processes, those of them that none looks after."""

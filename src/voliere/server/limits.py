@@ -10,6 +10,13 @@ from voliere.server.errors import ServerError
 
 FRAME_BYTES = 8 * 1024
 BODY_BYTES = 16 * 1024
+NESTING = 64  # levels of a JSON body
+REQUEST_SECONDS = 10  # from the first byte of a request to its last
+LINE_BYTES = 8000  # an address, or one header: what a WebSocket's handshake may hold, too
+MOST_HEADERS = 100
+HEADERS_BYTES = 16 * 1024
+REQUEST_BYTES = 128 * 1024  # all of a request as it arrives, however it is cut into chunks
+PIPELINED = 16  # requests of a connection that wait for the answer to an earlier one
 REMEMBERED = 50_000
 
 
@@ -69,25 +76,53 @@ class Limits:
         self.undos = Buckets("too-many-messages", rate=1 * generosity, burst=10 * generosity)
         self.arrivals = Buckets("too-many-requests", rate=10 * generosity, burst=200 * generosity)
         self.sockets_an_address = int(100 * generosity)
+        self.streams_a_person = int(8 * generosity)
         self.tables_a_person = int(50 * generosity)
         self.requests = Buckets("too-many-requests", rate=30 * generosity, burst=120 * generosity)
         self.pages = Buckets("too-many-requests", rate=100 * generosity, burst=1000 * generosity)
         self.writes = Buckets("too-many-requests", rate=10 * generosity, burst=60 * generosity)
         self.guests = Buckets("too-many-guests", rate=0.2 * generosity, burst=30 * generosity)
         self.passwords = Buckets("too-many-requests", rate=0.1 * generosity, burst=8 * generosity)
+        self.connections_an_address = int(128 * generosity)
+        self.waiting_connections = int(1024 * generosity)
         self._sockets: Counter[str] = Counter()
+        self._streams: Counter[str] = Counter()
 
     @contextmanager
     def socket(self, address: str, now: int) -> Iterator[None]:
         """Count a socket of an address while it is open; ServerError if there are too many, or if
         too many came lately."""
         self.arrivals.take(address, now)
+        self._check_sockets(address)
+        with counted(self._sockets, address):
+            yield
+
+    def check_stream(self, person: str, address: str) -> None:
+        """Refuse a stream where a person or an address has too many: ServerError."""
+        if self._streams[person] >= self.streams_a_person:
+            raise ServerError("too-many-streams", limit=self.streams_a_person)
+        self._check_sockets(address)
+
+    @contextmanager
+    def stream(self, person: str, address: str) -> Iterator[None]:
+        """Count a stream of a person, and as a socket of an address, while it is open; ServerError
+        if there are too many."""
+        self.check_stream(person, address)
+        with counted(self._sockets, address), counted(self._streams, person):
+            yield
+
+    def _check_sockets(self, address: str) -> None:
         if self._sockets[address] >= self.sockets_an_address:
             raise ServerError("too-many-sockets", limit=self.sockets_an_address)
-        self._sockets[address] += 1
-        try:
-            yield
-        finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+
+
+@contextmanager
+def counted(counts: Counter[str], key: str) -> Iterator[None]:
+    """Count one more of a key meanwhile."""
+    counts[key] += 1
+    try:
+        yield
+    finally:
+        counts[key] -= 1
+        if not counts[key]:
+            del counts[key]

@@ -14,6 +14,7 @@ from voliere.server.aside import Aside
 from voliere.server.bus import LocalBus, NatsBus
 from voliere.server.errors import ServerError
 from voliere.server.garbage import Garbage
+from voliere.server.hosts import Hosts
 from voliere.server.house import House
 from voliere.server.house import Limits as HouseLimits
 from voliere.server.identity import Identity, Visitor
@@ -40,7 +41,7 @@ _log = logging.getLogger("voliere.office")
 CLOCKS_SECONDS = 0.25
 TIDY_SECONDS = 10.0
 LAG_SECONDS = 0.1
-GOODBYE_SECONDS = 1.0
+GOODBYE_SECONDS = 0.8
 GOODBYE_STEPS = 50
 PROCESS_BYTES = 8
 
@@ -76,6 +77,8 @@ class Office:
         self.bus = bus or (NatsBus(settings.bus) if settings.bus else LocalBus())
         self.thinker = thinker or WorkerThinker(settings.workers)
         self.limits = Limits(settings.generosity)
+        self.hosts = Hosts(settings)
+        self.metrics_port: int | None = None  # where the figures are to be had
         self.metrics = Metrics()
         self.warmth = Warmth()
         self.identity = Identity(self.storage, self.clock, self.randomness)
@@ -126,6 +129,7 @@ class Office:
     async def say_goodbye(self) -> None:
         """Take in nobody any more, and tell those who are there to come back in a moment."""
         self.is_closing = True
+        self.house.wake_turns()
         for socket in list(self._sockets):
             socket.part("restarting")
         for _ in range(GOODBYE_STEPS):

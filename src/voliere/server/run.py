@@ -12,17 +12,24 @@ from contextlib import contextmanager
 from functools import partial
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 from voliere.server.app import make_app
+from voliere.server.connections import Connections
+from voliere.server.descriptors import most_connections
 from voliere.server.errors import ServerError
 from voliere.server.garbage import leave_the_old_alone
+from voliere.server.http_protocol import HttpProtocol
 from voliere.server.limits import FRAME_BYTES
 from voliere.server.office import Office
 from voliere.server.settings import Settings
-from voliere.server.upgrade import HttpProtocol
 from voliere.server.wire import Rounds, TableProtocol
 
 BACKLOG = 2048
+IDLE_SECONDS = 5  # that a connection may be silent between two requests
+LAST_ANSWERS_SECONDS = 0.5  # for what is being answered when the server is told to stop
+STEP_SECONDS = 0.02
+TICKS_A_SECOND = 10  # of uvicorn's main loop
 SEND_BUFFER = 64 * 1024
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
@@ -32,21 +39,33 @@ class TableServer(uvicorn.Server):
 
     def __init__(self, office: Office, loop: asyncio.AbstractEventLoop) -> None:
         self._office = office
+        self._connections = Connections(office.limits, most_connections(), loop.time)
         config = uvicorn.Config(
             make_app(office),  # type: ignore[arg-type]
-            http=HttpProtocol,
             ws=partial(TableProtocol, rounds=Rounds(loop)),  # type: ignore[arg-type]
             ws_max_size=2 * FRAME_BYTES,  # what is over our own limit can still be answered
             ws_per_message_deflate=False,
             ws_ping_interval=20,
             ws_ping_timeout=20,
-            timeout_graceful_shutdown=5,
+            timeout_keep_alive=IDLE_SECONDS,
+            timeout_graceful_shutdown=1,
             log_config=None,
             access_log=False,
             server_header=False,
             lifespan="off",
         )
+        config.http = partial(  # type: ignore[assignment]
+            HttpProtocol,
+            connections=self._connections,
+            proxies=_TrustedHosts(config.forwarded_allow_ips),
+        )
         super().__init__(config)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Look every second for clients that take too long."""
+        if counter % TICKS_A_SECOND == 0:
+            self._connections.sweep()
+        return await super().on_tick(counter)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -63,9 +82,28 @@ class TableServer(uvicorn.Server):
                 signal.signal(one, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell everybody that the server goes, then close."""
+        """Take in nobody any more, tell everybody that the server goes, let what is being answered
+        come to its end, then hang up."""
+        for server in self.servers:
+            server.close()
         await self._office.say_goodbye()
+        for connection in list(self.server_state.connections):
+            connection.shutdown()
+        await self._last_answers()
+        for connection in list(self.server_state.connections):
+            connection.transport.abort()
+        for task in list(self.server_state.tasks):
+            task.cancel()
+        await self._last_answers()
         await super().shutdown(sockets)
+
+    async def _last_answers(self) -> None:
+        """Come back when nothing is being answered, or has been for too long."""
+        state = self.server_state
+        for _ in range(int(LAST_ANSWERS_SECONDS / STEP_SECONDS)):
+            if not state.connections and not state.tasks:
+                return
+            await asyncio.sleep(STEP_SECONDS)
 
 
 def listen_at(host: str, port: int) -> socket.socket:
@@ -89,19 +127,43 @@ def listen_at(host: str, port: int) -> socket.socket:
 
 async def serve(office: Office, ready: Callable[[str], None]) -> None:
     """Serve until told to stop; `ready` is called with the address once it answers."""
-    listening = listen_at(office.settings.host, office.settings.port)
+    sockets = [listen_at(office.settings.host, office.settings.port)]
     try:
+        if office.settings.metrics:
+            sockets.append(listen_at(*host_and_port(office.settings.metrics)))
+            office.metrics_port = sockets[1].getsockname()[1]
         await office.open()
         leave_the_old_alone()
         loop = asyncio.get_running_loop()
-        server = TableServer(office, loop)
-        host, port = listening.getsockname()[:2]
+        host, port = sockets[0].getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host
         loop.call_soon(ready, f"http://{shown}:{port}")
-        await server.serve(sockets=[listening])
+        await _serve(TableServer(office, loop), sockets)
     finally:
         await office.close()
-        listening.close()
+        for listening in sockets:
+            listening.close()
+
+
+async def _serve(server: TableServer, sockets: list[socket.socket]) -> None:
+    try:
+        await server.serve(sockets=sockets)
+    except asyncio.CancelledError:  # told to stop, too
+        await server.shutdown(sockets)
+        raise
+
+
+def host_and_port(address: str) -> tuple[str, int]:
+    """Where an `address:port` is; a port alone is one of this machine only. ServerError if it is
+    neither.
+
+    >>> host_and_port("[::1]:9100"), host_and_port("9100")
+    (('::1', 9100), ('127.0.0.1', 9100))
+    """
+    host, _, port = address.rpartition(":")
+    if not port.isdecimal():
+        raise ServerError("bad-setting", setting="VOLIERE_METRICS", value=address)
+    return host.strip("[]") or "127.0.0.1", int(port)
 
 
 def new_event_loop() -> asyncio.AbstractEventLoop:

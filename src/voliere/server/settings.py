@@ -24,8 +24,16 @@ def n_workers() -> int:
 
 
 def _origins() -> tuple[str, ...]:
-    named = os.environ.get("VOLIERE_ORIGINS", "")
-    return tuple(origin.strip().rstrip("/") for origin in named.split(",") if origin.strip())
+    return tuple(origin.rstrip("/") for origin in listed(os.environ.get("VOLIERE_ORIGINS", "")))
+
+
+def listed(text: str) -> tuple[str, ...]:
+    """What a text lists, separated by commas.
+
+    >>> listed("birds.example, www.birds.example,")
+    ('birds.example', 'www.birds.example')
+    """
+    return tuple(one.strip() for one in text.split(",") if one.strip())
 
 
 @dataclass(frozen=True)
@@ -33,8 +41,10 @@ class Settings:
     """The settings of a server.
 
     `database` and `bus` are empty for SQLite in the data folder and a single process. `origins` are
-    further addresses that pages may come from. `generosity` multiplies all limits. `look` is how
-    many seconds lie between two looks at what the other processes do, the same in all of them.
+    further addresses that pages may come from, `hosts` names that the server answers to beside its
+    own, `metrics` is where its figures are to be had: `address:port`, or empty for nowhere.
+    `generosity` multiplies all limits. `look` is how many seconds lie between two looks at what the
+    other processes do, the same in all of them.
     """
 
     host: str = "127.0.0.1"
@@ -44,6 +54,10 @@ class Settings:
     database: str = field(default_factory=lambda: os.environ.get("VOLIERE_DATABASE", ""))
     bus: str = field(default_factory=lambda: os.environ.get("VOLIERE_BUS", ""))
     origins: tuple[str, ...] = field(default_factory=_origins)
+    hosts: tuple[str, ...] = field(
+        default_factory=lambda: listed(os.environ.get("VOLIERE_HOSTS", ""))
+    )
+    metrics: str = field(default_factory=lambda: os.environ.get("VOLIERE_METRICS", ""))
     generosity: float = field(
         default_factory=lambda: float(os.environ.get("VOLIERE_GENEROSITY", "1"))
     )

@@ -179,6 +179,7 @@ async def serve_table(socket: guard.Connection, table_id: str, office: Office) -
     extensions: Any = socket.scope["extensions"]
     wire: TableProtocol = extensions.pop(EXTENSION)["wire"]  # which has the scope in turn
     try:
+        guard.check_host(socket, office.hosts)
         guard.check_socket_origin(socket, office.settings.origins)
         if office.is_closing:
             raise ServerError("restarting")

@@ -13,6 +13,7 @@ from collections import deque
 from struct import Struct
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.protocol import State
@@ -23,6 +24,9 @@ EXTENSION = "voliere.wire"
 MOST_WAITING = 16  # messages taken in before the table has looked at them
 HANDSHAKES_A_TURN = 8
 WRITES_A_TURN = 64
+EARLY_BYTES = 64 * 1024  # that a client may send before its handshake is answered
+NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+NOT_TEXT = 1007  # the close code of a text message that is no text
 
 _LAST, _TEXT, _MASKED = 0x80, 0x01, 0x80
 _MASK = 4
@@ -76,7 +80,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self._inbox = Inbox(self.loop)
         self.queue = self._inbox  # type: ignore[assignment]
         self._rounds = rounds
-        self._early: list[bytes] | None = []  # what came before it was this one's turn
+        self._request: bytes | None = None
+        self._early: list[bytes] = []  # what came before the handshake was answered
         self._out: list[bytes] = []
         self._is_plain = True  # nothing that came so far has ended in the middle of a message
 
@@ -89,13 +94,12 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = {"wire": self}  # type: ignore[index]
 
     def data_received(self, data: bytes) -> None:
-        """Take whole text frames in at once; leave the rest to the library."""
-        if self._early is not None:
-            if not self._early:
-                self._rounds.handshakes.add(self._shake_hands)
-            self._early.append(data)
+        """Take whole text frames in at once; leave the rest to the library. First comes the
+        request, as a whole; no frame is looked at before it is answered."""
+        if not self.handshake_complete:
+            self._take_early(data)
             return
-        if self.handshake_complete and self._is_plain and self.conn.state is State.OPEN:
+        if self._is_plain and self.conn.state is State.OPEN:
             texts = whole_texts(data, self.config.ws_max_size)
             if texts is not None:
                 for text in texts:
@@ -104,10 +108,32 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self._is_plain = ends_with_a_message(data)
         super().data_received(data)
 
+    def _take_early(self, data: bytes) -> None:
+        if self._request is None:
+            self._request = data
+            self._rounds.handshakes.add(self._shake_hands)
+            return
+        self._early.append(data)
+        if sum(map(len, self._early)) > EARLY_BYTES:
+            self.transport.abort()
+
     def _shake_hands(self) -> None:
-        early, self._early = self._early or [], None
-        if not self.disconnected:
-            super().data_received(b"".join(early))
+        request, self._request = self._request, b""
+        if self.disconnected:
+            return
+        super().data_received(request or b"")
+        if not self.handshake_initiated:  # the library could not read the request
+            self.transport.write(NO_HANDSHAKE)
+            self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message on; hang up on a text that is none."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.fail(NOT_TEXT)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
 
     def settle(self) -> None:
         """The handshake is over: let go of what it was about."""
@@ -172,9 +198,18 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(out))
 
     async def send(self, message: Any) -> None:
-        """Send by way of the library, after what was said before."""
+        """Send by way of the library, after what was said before; ClientDisconnected if nothing
+        can be sent any more."""
         self.flush()
+        await self.writable.wait()
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            raise ClientDisconnected
         await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # refused; uvicorn would call it forgotten
+        elif message["type"] == "websocket.accept" and self._early:
+            early, self._early = self._early, []
+            self.data_received(b"".join(early))
 
     def shutdown(self) -> None:
         """Hang up, after what was said before."""
@@ -211,6 +246,15 @@ def whole_texts(data: bytes, limit: int) -> list[str] | None:
             return None
         at = end
     return texts
+
+
+def is_text(data: bytes) -> bool:
+    """Whether these bytes are text."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def ends_with_a_message(data: bytes) -> bool:

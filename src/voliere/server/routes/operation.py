@@ -6,6 +6,7 @@ from litestar import Response, get
 
 from voliere.server import guard
 from voliere.server.bodies import Health
+from voliere.server.errors import ServerError
 from voliere.server.routes.door import Asked, Office_
 
 
@@ -20,8 +21,11 @@ async def health(request: Asked, office: Office_) -> Response[Health]:
 
 
 @get("/metrics", tags=["operation"], include_in_schema=False, media_type="text/plain")
-async def metrics(office: Office_) -> str:
-    """The figures of this process, as Prometheus reads them."""
+async def metrics(request: Asked, office: Office_) -> str:
+    """The figures of this process, as Prometheus reads them, at an address of their own."""
+    server = request.scope["server"]
+    if server is None or server[1] != office.metrics_port:
+        raise ServerError("not-found")
     return office.metrics.text(
         tables=len(office.house.tables),
         sockets=office.n_sockets,

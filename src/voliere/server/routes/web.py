@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from litestar import Response, get
@@ -24,6 +25,9 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
 }
 
+# What a file of the page may be called; nothing else that strangers ask for reaches the disk.
+PLAIN = re.compile(r"(?:[\w.-]{1,100}/){0,8}[\w.-]{1,100}", re.ASCII)
+
 NO_CLIENT = (
     "Volière : le serveur tourne, mais la page n’est pas construite (make page).\n"
     "Volière: the server is running, but the page has not been built (make page).\n"
@@ -44,10 +48,10 @@ async def page(path: FromPath[str]) -> Response[str] | File:
 
 def answer(path: str) -> Response[str] | File:
     """A file of the client if there is one at that path, or its front page."""
-    if path.lstrip("/").startswith("api/"):
+    plain = path.lstrip("/")
+    if plain.startswith("api/"):
         raise ServerError("not-found")
-    wanted = (FOLDER / path.lstrip("/")).resolve()
-    if wanted.is_relative_to(FOLDER.resolve()) and wanted.is_file():
+    if (wanted := file_at(plain)) is not None:
         is_hashed = "assets" in wanted.relative_to(FOLDER.resolve()).parts
         cache = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
         return File(
@@ -65,6 +69,14 @@ def answer(path: str) -> Response[str] | File:
         media_type="text/html",
         headers={"Cache-Control": "no-cache"},
     )
+
+
+def file_at(path: str) -> Path | None:
+    """The file of the client at that path, if there is one."""
+    if not PLAIN.fullmatch(path):
+        return None
+    wanted = (FOLDER / path).resolve()
+    return wanted if wanted.is_relative_to(FOLDER.resolve()) and wanted.is_file() else None
 
 
 HANDLERS = [front_page, page]
