@@ -119,6 +119,9 @@ class WorkerThinker:
         return await asyncio.wait_for(asyncio.wrap_future(asked), LONGEST)
 
     async def close(self) -> None:
-        """Stop the workers."""
+        """Stop the workers, whatever they think about: the process would wait for them."""
         if self._pool is not None:
+            workers = list(self._pool._processes.values())
             self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.kill()

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing, suppress
 
 import msgspec
 from litestar import get
 from litestar.response import Stream
 
+from voliere.server import guard
 from voliere.server.bodies import Turn, Waiting
 from voliere.server.errors import ServerError
 from voliere.server.identity import Visitor
 from voliere.server.office import Office
-from voliere.server.routes.door import REFUSALS, Office_, Visitor_
+from voliere.server.routes.door import REFUSALS, Asked, Office_, Visitor_
 from voliere.server.storage import tables as queries
 
 HEARTBEAT = 10.0
@@ -21,12 +23,23 @@ MOST_TABLES = 1000
 
 
 @get("/bot/stream", responses=REFUSALS, tags=["bots"], media_type="application/x-ndjson")
-async def stream(office: Office_, visitor: Visitor_) -> Stream:
+async def stream(request: Asked, office: Office_, visitor: Visitor_) -> Stream:
     """The decisions that wait for you, now and from now on; answer with `POST …/moves`."""
-    return Stream(_turns(office, visitor), media_type="application/x-ndjson")
+    address = guard.address_of(request)
+    office.limits.check_stream(visitor.person.id, address)
+    return Stream(_counted(office, visitor, address), media_type="application/x-ndjson")
 
 
-async def _turns(office: Office, visitor: Visitor) -> AsyncIterator[bytes]:
+async def _counted(office: Office, visitor: Visitor, address: str) -> AsyncIterator[bytes]:
+    """The turns. Counted from when they are read on, since a stream may never be; it is empty where
+    there have come too many in the meantime."""
+    with suppress(ServerError), office.limits.stream(visitor.person.id, address):
+        async with aclosing(_turns(office, visitor)) as turns:
+            async for turn in turns:
+                yield turn
+
+
+async def _turns(office: Office, visitor: Visitor) -> AsyncGenerator[bytes]:
     told: set[tuple[str, int, int]] = set()
     with office.house.turns_of(visitor.person.id) as changed:
         while not office.is_closing and await _is_welcome(office, visitor):

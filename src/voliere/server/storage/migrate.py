@@ -11,15 +11,20 @@ from typing import Any
 
 from sqlalchemy import Connection, inspect, text
 
+from voliere.server.errors import ServerError
 from voliere.server.storage.columns import metadata
 
 FOLDER = Path(__file__).parent / "migrations"
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that are missing, in the transaction of `connection`."""
-    if current(connection) == newest():
+    """Run the migrations that are missing, in the transaction of `connection`; ServerError if the
+    database has one that is not known here."""
+    found, known = current(connection), revisions()
+    if found == known[-1]:
         return
+    if found is not None and found not in known:
+        raise ServerError("newer-data", found=found, known=known[-1])
     from alembic.config import Config
     from alembic.runtime.environment import EnvironmentContext
     from alembic.script import ScriptDirectory
@@ -45,5 +50,10 @@ def current(connection: Connection) -> str | None:
 
 
 def newest() -> str:
-    """The last migration there is: their files begin with their numbers."""
-    return max(path.name.split("_")[0] for path in (FOLDER / "versions").glob("*.py"))
+    """The last migration there is."""
+    return revisions()[-1]
+
+
+def revisions() -> list[str]:
+    """All migrations in order: their files begin with their numbers."""
+    return sorted(path.name.split("_")[0] for path in (FOLDER / "versions").glob("*.py"))

@@ -18,15 +18,17 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import IO, Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from voliere.server.errors import ServerError
 from voliere.server.storage.batch import INSERT_JSON, Job, Outcome, as_json, write_batch
+from voliere.server.storage.checkup import Checkup, fault_of
 from voliere.server.storage.migrate import upgrade
 from voliere.server.storage.private_files import make_database, make_file, make_folder
 from voliere.server.storage.rows import Append
@@ -64,12 +66,14 @@ class SqliteStorage:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._lock: IO[bytes] | None = None
         self._thread = threading.Thread(target=self._write_on, name="writer", daemon=True)
+        self._checkup = Checkup(path, partial(self._stop, "the data are damaged"))
 
     async def open(self) -> None:
         """Bring the file to the present schema and start writing; ServerError if it can't be."""
         self._loop = asyncio.get_running_loop()
         await self._loop.run_in_executor(self._readers, self._prepare)
         self._thread.start()
+        self._checkup.start()
 
     def _prepare(self) -> None:
         try:
@@ -127,8 +131,13 @@ class SqliteStorage:
         return await self._loop.run_in_executor(self._readers, self._read, job)
 
     def _read(self, job: Callable[[Connection], T]) -> T:
-        with self._engine.connect() as connection:
-            return job(connection)
+        try:
+            with self._engine.connect() as connection:
+                return job(connection)
+        except DatabaseError as error:
+            if fault_of(error) is None:
+                raise
+            raise self._stop("the data can't be read", error) from error
 
     async def scrub(self) -> None:
         """Leave no trace in the files of what was deleted: empty the write-ahead log."""
@@ -146,6 +155,7 @@ class SqliteStorage:
 
     async def close(self) -> None:
         """Finish what has been asked, then let go of the file."""
+        self._checkup.stop()
         if self._thread.is_alive():
             await self._is_idle.wait()
             self._queue.put(None)
@@ -172,7 +182,7 @@ class SqliteStorage:
                 raise FileNotFoundError(f"{self.path} is not the file that was opened")
             outcomes = _write(connection, [work for work, _ in batch])
         except Exception as error:
-            outcomes = [(False, self._stop(error))] * len(batch)
+            outcomes = [(False, self._stop("commit failed", error))] * len(batch)
         assert self._loop is not None
         self._loop.call_soon_threadsafe(self._settle, batch, outcomes)
 
@@ -181,11 +191,12 @@ class SqliteStorage:
         found = self.path.stat()
         return found.st_dev, found.st_ino
 
-    def _stop(self, error: Exception) -> ServerError:
-        """Accept nothing from now on: after a failed commit nobody knows what is on the disk."""
+    def _stop(self, what: str, error: Exception) -> ServerError:
+        """Accept nothing from now on: after a failed commit nobody knows what is on the disk, and
+        what is written into a damaged file may be lost."""
         if self.failed is None:
-            self.failed = ServerError("storage-failed")
-            log.critical("commit failed, no more moves are accepted", exc_info=error)
+            self.failed = ServerError(fault_of(error) or "storage-failed")
+            log.critical("%s, no more moves are accepted", what, exc_info=error)
         return self.failed
 
 
