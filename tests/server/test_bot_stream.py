@@ -6,12 +6,14 @@ import asyncio
 import json
 import subprocess
 import sys
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import httpx
 import pytest
 
 from tests.server.client import BOT, INVITED, ME, Guest
+from tests.server.running import running
 
 pytestmark = pytest.mark.asyncio
 
@@ -63,6 +65,34 @@ async def test_the_stream_tells_of_turns_that_come_later(address: str) -> None:
     await asyncio.wait_for(listening, 30)
     assert turns[0]["type"] == "your-turn"
     assert turns[0]["seat"] == 0
+
+
+async def test_s9_streams_are_counted_as_a_person_s_and_as_sockets_of_an_address(
+    tmp_path: Path,
+) -> None:
+    with running(tmp_path, settings={"generosity": 0.25}) as server:
+        ana, ben = await Guest.enter(server.address, "Ana"), await Guest.enter(server.address)
+        async with AsyncExitStack() as open_streams:
+
+            async def code_of(guest: Guest) -> str:
+                asked = guest.http.stream("GET", "/bot/stream")
+                answer = await open_streams.enter_async_context(asked)
+                if answer.status_code == 200:
+                    return "open"
+                return str(json.loads(await answer.aread())["code"])
+
+            together = await asyncio.gather(*(code_of(ana) for _ in range(6)))
+            while sum(server.office.limits._streams.values()) > 2:
+                await asyncio.sleep(0.01)
+            assert together.count("open") >= 2
+            assert await code_of(ana) == "too-many-streams"
+            assert await code_of(ben) == "open", "others may have theirs"
+            server.office.limits.sockets_an_address = 3
+            assert await code_of(ben) == "too-many-sockets"
+        while server.office.limits._streams or server.office.limits._sockets:
+            await asyncio.sleep(0.01)
+        async with ana.http.stream("GET", "/bot/stream") as again:
+            assert again.status_code == 200, "a stream that has ended does not count"
 
 
 async def test_the_sample_bot_plays(address: str) -> None:

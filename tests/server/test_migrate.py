@@ -15,10 +15,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from voliere.server.errors import ServerError
 from voliere.server.storage import processes
 from voliere.server.storage.columns import metadata
 from voliere.server.storage.migrate import FOLDER, current, newest, upgrade
-from voliere.server.storage.sqlite import new_engine
+from voliere.server.storage.sqlite import SqliteStorage, new_engine
 
 WITHOUT_ALEMBIC = """
 import sys
@@ -88,6 +89,22 @@ def test_a_database_of_the_first_schema_is_brought_on(tmp_path: Path) -> None:
     with new_engine(tmp_path / "voliere.db").begin() as connection:
         bring_on(connection)
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+@pytest.mark.asyncio
+async def test_data_of_a_newer_version_are_refused_with_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "voliere.sqlite"
+    with new_engine(path).begin() as connection:
+        upgrade(connection)
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    storage = SqliteStorage(path)
+    with pytest.raises(ServerError, match="newer version of Volière \\(schema 9999") as refused:
+        await storage.open()
+    assert refused.value.code == "newer-data"
+    assert "plus récente" in refused.value.sentence("fr")
+    await storage.close()
+    with new_engine(path).begin() as connection:
+        assert current(connection) == "9999", "nothing has changed"
 
 
 @pytest.mark.asyncio

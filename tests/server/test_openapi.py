@@ -27,6 +27,7 @@ FRAMES = 3000
 SOAK_FRAMES = 1_000_000
 EXAMPLES = 8
 SOAK_EXAMPLES = 4500  # of each operation that can be asked in so many ways: 100,000 in all
+DEPTHS = (65, 500, 980, 1_100, 4_000, 10_000)
 PARTS = 6  # so many tests of a sixth of the operations each, for several cores
 
 short = settings(
@@ -87,6 +88,15 @@ class Fuzzer:
         if answer.status_code == 401 or not self._session.cookies:
             self._come_in()
 
+    def check_nested(self, method: str, path: str) -> None:
+        """Send bodies that are nested ever deeper; each is refused."""
+        url = self._api + path.replace("{table_id}", self._tables[0])
+        headers = {**self._headers, "Content-Type": "application/json"}
+        for depth in DEPTHS:
+            for text in ("[" * depth, '{"a":' * (depth // 4) + "1" + "}" * (depth // 4)):
+                answer = self._session.request(method, url, data=text, headers=headers)
+                assert 400 <= answer.status_code < 500, (method, path, depth)
+
 
 def fuzz_requests(server: Running, n_examples: int, part: slice) -> None:
     """So many requests to every operation of that part, each answered as declared."""
@@ -108,6 +118,15 @@ def test_s1_fuzzed_requests_get_declared_answers(server: Running) -> None:
     fuzz_requests(server, EXAMPLES, slice(None))
 
 
+def test_s1_nested_bodies_are_refused_by_every_operation(server: Running) -> None:
+    described = httpx.get(server.address + "/api/v1/openapi.json").json()
+    fuzzer = Fuzzer(server)
+    for path, methods in described["paths"].items():
+        for method, operation in methods.items():
+            if "requestBody" in operation:
+                fuzzer.check_nested(method.upper(), path.removeprefix("/api/v1"))
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(PARTS))
 def test_s1_many_fuzzed_requests_get_declared_answers(server: Running, part: int) -> None:
@@ -126,6 +145,9 @@ def fuzzed_frames() -> Iterator[str | bytes]:
         damage = chance.random()
         if damage < 0.2:
             yield chance.randbytes(chance.randrange(200))
+        elif damage < 0.22:
+            depth = chance.choice(DEPTHS)
+            yield (chance.choice(("[", '{"type":', '{"type":"chat","text":[')) * depth)[:8000]
         elif damage < 0.4:
             cut = chance.randrange(len(text))
             yield text[:cut] + chance.choice('{}[]",:x') + text[cut + 1 :]

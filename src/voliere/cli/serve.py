@@ -21,6 +21,10 @@ def serve(
     workers: Annotated[
         str | None, typer.Option(metavar="N", help="How many processes bots think in.")
     ] = None,
+    hosts: Annotated[
+        str | None,
+        typer.Option(metavar="NAMES", help="Further names it answers to, separated by commas."),
+    ] = None,
     open_page: Annotated[
         bool, typer.Option("--open", help="Open the page in the browser.")
     ] = False,
@@ -31,11 +35,13 @@ def serve(
     Examples:
       voliere serve
       voliere serve --host 0.0.0.0 --port 80 --data /srv/voliere --workers 3
+      voliere serve --hosts birds.example
     """
     from voliere.server import garbage, logs
-    from voliere.server.settings import Settings, data_folder, n_workers
+    from voliere.server.settings import Settings, data_folder, host_names, listed, n_workers
 
     settings = Settings(
+        hosts=host_names() if hosts is None else listed(hosts),
         host=host,
         port=number("--port", port, least=0, most=HIGHEST_PORT),
         data=data or data_folder(),

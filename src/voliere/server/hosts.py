@@ -43,7 +43,8 @@ def name_of(host: str) -> str:
     ('birds.example', '::1', '127.0.0.1')
     """
     if host.startswith("["):
-        return host[1:].partition("]")[0].lower()
+        inside = host[1:].partition("]")[0].lower()
+        return inside if is_address(inside) else host
     return host.partition(":")[0].lower().removesuffix(".")
 
 

@@ -27,6 +27,11 @@ def _origins() -> tuple[str, ...]:
     return tuple(origin.rstrip("/") for origin in listed(os.environ.get("VOLIERE_ORIGINS", "")))
 
 
+def host_names() -> tuple[str, ...]:
+    """The names that a server answers to beside its own unless it is told otherwise."""
+    return listed(os.environ.get("VOLIERE_HOSTS", ""))
+
+
 def listed(text: str) -> tuple[str, ...]:
     """What a text lists, separated by commas.
 
@@ -54,9 +59,7 @@ class Settings:
     database: str = field(default_factory=lambda: os.environ.get("VOLIERE_DATABASE", ""))
     bus: str = field(default_factory=lambda: os.environ.get("VOLIERE_BUS", ""))
     origins: tuple[str, ...] = field(default_factory=_origins)
-    hosts: tuple[str, ...] = field(
-        default_factory=lambda: listed(os.environ.get("VOLIERE_HOSTS", ""))
-    )
+    hosts: tuple[str, ...] = field(default_factory=host_names)
     metrics: str = field(default_factory=lambda: os.environ.get("VOLIERE_METRICS", ""))
     generosity: float = field(
         default_factory=lambda: float(os.environ.get("VOLIERE_GENEROSITY", "1"))

@@ -17,6 +17,7 @@ from pathlib import Path
 
 log = logging.getLogger("voliere.storage")
 
+MOMENT = 1.0  # after the start, when those who come back need the disk most
 SECONDS = 60.0
 STEPS = 100_000  # of SQLite's machine between two looks at the time
 _FAULTS = {
@@ -50,6 +51,8 @@ class Checkup:
             self._thread.join()
 
     def _look(self) -> None:
+        if self._is_over.wait(MOMENT):
+            return
         self._until = time.monotonic() + SECONDS
         try:
             address = f"{self._path.resolve().as_uri()}?mode=ro"
