@@ -105,6 +105,20 @@ async def test_s2_default_ports_make_no_difference(address: str) -> None:
 
 
 @pytest.mark.asyncio
+async def test_s2_an_ipv6_network_is_one_address(tmp_path: Path) -> None:
+    with running(tmp_path, settings={"generosity": 0.1}) as server:
+        async with httpx.AsyncClient(base_url=server.address) as client:
+
+            async def status(address: str) -> int:
+                forwarded = {"X-Forwarded-For": address}
+                return (await client.get("/api/v1/about", headers=forwarded)).status_code
+
+            many = [await status(f"2001:db8:0:1::{number:x}") for number in range(1, 40)]
+            assert 429 in many, "whoever has one address has its network"
+            assert await status("2001:db8:0:2::1") == 200
+
+
+@pytest.mark.asyncio
 async def test_behind_tls_a_browser_is_told_to_come_by_tls_only(address: str) -> None:
     async with httpx.AsyncClient(base_url=address) as client:
         for path in ("/", "/healthz", "/nothing.js"):

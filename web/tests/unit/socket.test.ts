@@ -27,6 +27,8 @@ let lines: Line[];
 let links: Link[];
 let heard: FromServer[];
 let seen: number | null;
+let isThere: boolean;
+let asked: number;
 
 function socket(): TableSocket {
 	return new TableSocket(
@@ -40,6 +42,11 @@ function socket(): TableSocket {
 			const line = new Line();
 			lines.push(line);
 			return line;
+		},
+		Date.now,
+		async () => {
+			asked += 1;
+			return isThere;
 		}
 	);
 }
@@ -52,6 +59,8 @@ beforeEach(() => {
 	links = [];
 	heard = [];
 	seen = null;
+	isThere = true;
+	asked = 0;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -66,20 +75,20 @@ test('says hello with what it has seen, and is open once welcomed', () => {
 	expect(links.at(-1)).toBe('closed');
 });
 
-test('comes back by itself, later and later, and tells when it is lost', () => {
+test('comes back by itself, and tells when it is lost', async () => {
 	const one = socket();
 	one.open();
 	line().onopen?.();
 	line().say({ type: 'welcome' });
 	seen = 7;
 	line().onclose?.();
-	vi.advanceTimersByTime(300);
+	await vi.advanceTimersByTimeAsync(300);
 	expect(lines).toHaveLength(2);
 	line().onopen?.();
 	expect(line().sent[0]).toMatchObject({ type: 'hello', seen: 7 });
 	for (let i = 0; i < 4; i++) {
 		line().onclose?.();
-		vi.advanceTimersByTime(8000);
+		await vi.advanceTimersByTimeAsync(8000);
 	}
 	expect(links.at(-1)).toBe('lost');
 	line().onopen?.();
@@ -88,14 +97,60 @@ test('comes back by itself, later and later, and tells when it is lost', () => {
 	one.close();
 });
 
-test('a move is sent again with the same id until it is answered', () => {
+test('while the server is away it is asked for, often at first, and no socket is tried in vain', async () => {
+	const one = socket();
+	one.open();
+	line().onopen?.();
+	line().say({ type: 'welcome' });
+	line().say({ type: 'bye', code: 'restarting', sentence: '' });
+	isThere = false;
+	line().onclose?.();
+	await vi.advanceTimersByTimeAsync(300);
+	expect(asked).toBe(1);
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(asked).toBeGreaterThan(20);
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(lines).toHaveLength(1);
+	expect(links.at(-1)).toBe('lost');
+	isThere = true;
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(lines).toHaveLength(2);
+	one.close();
+});
+
+test('a server that is there and lets nobody in is tried less and less often', async () => {
+	const one = socket();
+	one.open();
+	for (let i = 0; i < 8; i++) {
+		line().onclose?.();
+		await vi.advanceTimersByTimeAsync(8000);
+	}
+	const before = lines.length;
+	line().onclose?.();
+	await vi.advanceTimersByTimeAsync(3000);
+	expect(lines).toHaveLength(before);
+	one.close();
+});
+
+test('closed while the server is asked for, it stays closed', async () => {
+	const one = socket();
+	one.open();
+	line().onclose?.();
+	vi.advanceTimersByTime(300);
+	one.close();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(lines).toHaveLength(1);
+	expect(links.at(-1)).toBe('closed');
+});
+
+test('a move is sent again with the same id until it is answered', async () => {
 	const one = socket();
 	one.open();
 	line().onopen?.();
 	line().say({ type: 'welcome' });
 	expect(one.send(PLAY)).toBe(true);
 	line().onclose?.();
-	vi.advanceTimersByTime(300);
+	await vi.advanceTimersByTimeAsync(300);
 	line().onopen?.();
 	expect(line().sent).toHaveLength(1);
 	line().say({ type: 'welcome' });
@@ -118,29 +173,29 @@ test('a move made without a connection is kept; a refused one is not', () => {
 	one.close();
 });
 
-test('stays away after a final goodbye, comes back after a restart', () => {
+test('stays away after a final goodbye, comes back after a restart', async () => {
 	const one = socket();
 	one.open();
 	line().onopen?.();
 	line().say({ type: 'bye', code: 'restarting', sentence: '' });
 	line().onclose?.();
-	vi.advanceTimersByTime(1000);
+	await vi.advanceTimersByTimeAsync(1000);
 	expect(lines).toHaveLength(2);
 	line().say({ type: 'bye', code: 'replaced', sentence: '' });
 	line().onclose?.();
-	vi.advanceTimersByTime(60_000);
+	await vi.advanceTimersByTimeAsync(60_000);
 	expect(lines).toHaveLength(2);
 	expect(links.at(-1)).toBe('closed');
 });
 
-test('asks now and then whether the server is there, and does not wait for ever', () => {
+test('asks now and then whether the server is there, and does not wait for ever', async () => {
 	const one = socket();
 	one.open();
 	line().onopen?.();
 	line().say({ type: 'welcome' });
 	vi.advanceTimersByTime(16_000);
 	expect(line().sent.at(-1)).toEqual({ type: 'ping' });
-	vi.advanceTimersByTime(45_000);
+	await vi.advanceTimersByTimeAsync(45_000);
 	expect(lines.length).toBeGreaterThan(1);
 	one.close();
 });

@@ -37,10 +37,14 @@ _REASONS = {
     403: "Not allowed to you.",
     404: "There is no such thing.",
     405: "Not this method.",
+    408: "The request has not arrived as a whole in time.",
     409: "Not now: the state of things does not allow it.",
     410: "The invitation is no longer valid.",
     413: "The request is too large.",
+    414: "The address is too long.",
+    421: "The server does not answer to this name.",
     429: "Too many requests, or too many of something.",
+    431: "The headers are too large.",
     503: "The server can't do it at the moment.",
 }
 REFUSALS = {

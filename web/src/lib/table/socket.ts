@@ -3,6 +3,9 @@
  *
  * A move stays here until the server has accepted or refused it, and is sent again, with the same
  * id, after every welcome. Knows no browser but through what it is given, so that it can be tested.
+ *
+ * Whether a server that went away is back is asked by plain requests: browsers let a WebSocket wait
+ * for seconds when several before it have failed.
  */
 
 import { PROTOCOL, type FromClient, type FromServer, type Hello, type Play } from './protocol';
@@ -39,16 +42,37 @@ export const FINAL = new Set([
 	'too-many-messages'
 ]);
 
+/** After a goodbye for a restart, and after a cut, all who were there come back: not in one moment. */
 const FIRST_WAIT = 300;
+/** The server is asked often while a restart would take, then less so. */
+const WAIT = 500;
+const OFTEN_FOR = 20_000;
+const LONG_WAIT = 2000;
+/** A server that is there and does not let one in is left in peace for longer and longer. */
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
 const SILENCE = 40_000;
-const LOST_AFTER = 3;
+/** How long one tries before the connection counts as lost. */
+const LOST_AFTER = 2000;
+/** What a proxy says whose server is away. */
+const AWAY = new Set([502, 504]);
+
+/** Whether a server answers at all, whatever it says. */
+export async function answers(): Promise<boolean> {
+	try {
+		return !AWAY.has((await fetch('/healthz', { cache: 'no-store' })).status);
+	} catch {
+		return false;
+	}
+}
 
 export class TableSocket {
 	#wire: Wire | null = null;
 	#unanswered = new Map<string, Play>();
-	#attempts = 0;
+	/** When the connection was cut; null while there is one. */
+	#cut: number | null = null;
+	/** How often the server was there and did not let us in. */
+	#vain = 0;
 	#isWelcome = false;
 	#isOver = false;
 	#heard = 0;
@@ -59,7 +83,8 @@ export class TableSocket {
 		readonly url: string,
 		private readonly ears: Ears,
 		private readonly dial: (url: string) => Wire = (url) => new WebSocket(url) as unknown as Wire,
-		private readonly now: () => number = Date.now
+		private readonly now: () => number = Date.now,
+		private readonly isThere: () => Promise<boolean> = answers
 	) {}
 
 	/** The moves that have not been answered. */
@@ -72,7 +97,7 @@ export class TableSocket {
 		clearTimeout(this.#retry);
 		this.#isOver = false;
 		this.#hangUp();
-		this.ears.link(this.#attempts >= LOST_AFTER ? 'lost' : 'connecting');
+		this.ears.link(this.#isLost ? 'lost' : 'connecting');
 		const wire = this.dial(this.url);
 		this.#wire = wire;
 		this.#heard = this.now();
@@ -116,7 +141,8 @@ export class TableSocket {
 		if (message.type === 'bye' && FINAL.has(message.code)) this.#isOver = true;
 		if (message.type === 'welcome' && !this.#isWelcome) {
 			this.#isWelcome = true;
-			this.#attempts = 0;
+			this.#cut = null;
+			this.#vain = 0;
 			this.ears.link('open');
 			for (const play of this.#unanswered.values()) wire.send(JSON.stringify(play));
 		}
@@ -139,10 +165,34 @@ export class TableSocket {
 			this.ears.link('closed');
 			return;
 		}
-		this.#attempts += 1;
-		this.ears.link(this.#attempts >= LOST_AFTER ? 'lost' : 'connecting');
-		const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#attempts - 1));
-		this.#retry = setTimeout(() => this.open(), longest * (0.5 + Math.random() / 2));
+		if (this.#cut !== null) this.#vain += 1;
+		this.#cut ??= this.now();
+		this.#tryAgainIn(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#vain));
+	}
+
+	#tryAgainIn(longest: number): void {
+		this.ears.link(this.#isLost ? 'lost' : 'connecting');
+		clearTimeout(this.#retry);
+		const retry = setTimeout(() => void this.#tryAgain(retry), longest * (0.5 + Math.random() / 2));
+		this.#retry = retry;
+	}
+
+	async #tryAgain(retry: ReturnType<typeof setTimeout>): Promise<void> {
+		const isThere = await this.isThere();
+		if (retry !== this.#retry || this.#isOver || this.#wire) return;
+		if (isThere) this.open();
+		else {
+			this.#vain = 0;
+			this.#tryAgainIn(this.#away < OFTEN_FOR ? WAIT : LONG_WAIT);
+		}
+	}
+
+	get #away(): number {
+		return this.#cut === null ? 0 : this.now() - this.#cut;
+	}
+
+	get #isLost(): boolean {
+		return this.#away >= LOST_AFTER;
 	}
 
 	#hangUp(): void {
