@@ -12,17 +12,20 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from voliere.games.game import View
 from voliere.server.office import Office
 from voliere.server.run import new_event_loop, serve
 from voliere.server.settings import Settings
+from voliere.server.world import Chosen, Question
 
 
 class FirstThinker:
     """A bot that thinks at once, in the test's own process: it plays the first legal move."""
 
-    async def choose(self, bot: str, view: View) -> str:
-        return view.moves[0]
+    async def choose(self, question: Question) -> Chosen:
+        return Chosen(question.view.moves[0], hurried=False)
+
+    def regard(self, question: Question, person: str, *, is_awaited: bool) -> None:
+        pass
 
     async def close(self) -> None:
         pass
@@ -31,7 +34,7 @@ class FirstThinker:
 class MusingThinker(FirstThinker):
     """A bot that never comes to a decision."""
 
-    async def choose(self, bot: str, view: View) -> str:
+    async def choose(self, question: Question) -> Chosen:
         return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]
 
 

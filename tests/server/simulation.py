@@ -149,9 +149,12 @@ def new_house(disk: SimulatedDisk, seed: int) -> House:
 
 
 class Ready(Warmth):
-    """All games are ready: a thread would bring real time in."""
+    """All games and bots are ready: a thread would bring real time in."""
 
     async def of(self, game: str) -> None:
+        pass
+
+    async def of_bots(self) -> None:
         pass
 
 

@@ -2,29 +2,63 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 import voliere
 from voliere.bots import fallback
+from voliere.games.game import View
+from voliere.server import thinking
 from voliere.server.thinking import WorkerThinker
+from voliere.server.workers import Worker
+from voliere.server.world import Question
 
 pytestmark = pytest.mark.asyncio
 
 
-async def test_a_bot_decides_in_a_worker_process() -> None:
-    thinker = WorkerThinker(1)
-    table = voliere.new_table("vautour", players=2, seed=3)
+@asynccontextmanager
+async def thinker(n_workers: int = 1) -> AsyncIterator[WorkerThinker]:
+    one = WorkerThinker(n_workers)
     try:
-        view = table.view(1)
-        assert await thinker.choose("oisillon", view) in view.moves
-        assert thinker._pool is not None
-        for process in list(thinker._pool._processes.values()):
-            process.kill()
-        assert await thinker.choose("oisillon", view) in view.moves
+        yield one
     finally:
-        await thinker.close()
+        await one.close()
+
+
+def view_of(game: str = "vautour", players: int = 2) -> View:
+    table = voliere.new_table(game, players=players, seed=3)
+    return table.view(table.actors[0])
+
+
+def asked(bot: str, person: str = "ana", *, is_awaited: bool = True) -> Question:
+    return Question(bot, view_of(), person, is_awaited)
+
+
+async def test_a_bot_decides_in_a_worker_process() -> None:
+    async with thinker() as one:
+        question = asked("oisillon")
+        chosen = await one.choose(question)
+        assert chosen.move in question.view.moves
+        assert not chosen.hurried
+        (worker,) = one._idle
+        await worker.end()
+        assert (await one.choose(asked("oisillon"))).move in question.view.moves
+
+
+async def test_a_worker_that_dies_while_it_thinks_is_replaced() -> None:
+    async with thinker() as one:
+        await one.choose(asked("oisillon"))
+        (worker,) = one._idle
+        choosing = asyncio.create_task(one.choose(asked("hibou")))
+        while worker in one._idle:
+            await asyncio.sleep(0)
+        worker._process.kill()
+        assert (await choosing).move in view_of().moves
+        assert worker.has_ended
 
 
 @pytest.mark.parametrize("name", ["no such bot", "program:touch {mark}"])
@@ -32,11 +66,68 @@ async def test_a_bot_that_is_not_offered_loses_the_decision_to_the_fallback(
     name: str, tmp_path: Path
 ) -> None:
     mark = tmp_path / "was-here"
-    thinker = WorkerThinker(1)
-    table = voliere.new_table("vautour", players=2, seed=3)
-    try:
-        move = await thinker.choose(name.format(mark=mark), table.view(0))
-    finally:
-        await thinker.close()
-    assert move == str(fallback(table.view(0)))
+    async with thinker() as one:
+        chosen = await one.choose(asked(name.format(mark=mark)))
+    assert chosen.move == str(fallback(view_of()))
     assert not mark.exists()
+
+
+async def test_a_bot_that_overruns_loses_the_decision_and_its_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with thinker() as one:
+        await one.choose(asked("oisillon"))
+        (worker,) = one._idle
+        monkeypatch.setattr(thinking, "LONGEST", 0.05)
+        view = view_of("songbirds")
+        chosen = await one.choose(Question("hibou", view, "ana", is_awaited=True))
+        assert chosen.move in view.moves
+        assert worker.has_ended
+
+
+async def test_when_many_wait_owls_think_shorter_and_it_is_told() -> None:
+    async with thinker() as one:
+        chosen = await asyncio.gather(*(one.choose(asked("hibou")) for _ in range(7)))
+    assert all(one.move in view_of().moves for one in chosen)
+    assert [one.hurried for one in chosen] == [False, True, True, False, False, False, False]
+    assert one.metrics.hurried == 2
+    assert one.metrics.wait_count == 7
+    assert one.metrics.n_waiting == 0
+
+
+async def test_a_quick_bot_decides_while_an_owl_thinks() -> None:
+    async with thinker() as one:
+        await asyncio.gather(*(one.choose(asked("oisillon")) for _ in range(2)))
+        owl = asyncio.create_task(
+            one.choose(Question("hibou", view_of("songbirds"), "ana", is_awaited=True))
+        )
+        await asyncio.sleep(0)
+        await one.choose(asked("oisillon", "ben"))
+        assert not owl.done()
+        await owl
+        assert one.metrics.n_started == 2, "one for the owl, and one for all quick bots"
+
+
+async def test_who_no_longer_wants_an_answer_gives_up_the_place_in_the_queue() -> None:
+    async with thinker() as one:
+        tasks = [asyncio.create_task(one.choose(asked("hibou", is_awaited=False))) for _ in "abc"]
+        await asyncio.sleep(0)
+        assert one.metrics.n_waiting == 2
+        tasks[1].cancel()
+        await asyncio.gather(tasks[1], return_exceptions=True)
+        assert one.metrics.n_waiting == 1
+        tasks[0].cancel()  # it is being thought about, and the worker can't be told to stop
+        assert (await tasks[2]).move in view_of().moves
+        assert one.metrics.wait_count == 2
+
+
+async def test_no_worker_is_left_when_the_server_stops_in_the_middle_of_a_thought() -> None:
+    started: list[Worker] = []
+    async with thinker() as one:
+        choosing = asyncio.create_task(one.choose(asked("hibou")))
+        while not one._idle:  # the one for quick bots
+            await asyncio.sleep(0.01)
+        started += one._idle
+        choosing.cancel()
+    assert all(worker.has_ended for worker in started)
+    assert not one._running

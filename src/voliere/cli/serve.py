@@ -19,7 +19,7 @@ def serve(
     port: Annotated[str, typer.Option(metavar="N", help="The port; 0 takes a free one.")] = "8000",
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where games are kept.")] = None,
     workers: Annotated[
-        str | None, typer.Option(metavar="N", help="How many processes bots think in.")
+        str | None, typer.Option(metavar="N", help="How many slow bots (hibou) may think at once.")
     ] = None,
     hosts: Annotated[
         str | None,

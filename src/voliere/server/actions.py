@@ -29,10 +29,10 @@ from voliere.server.standing import Standing
 
 
 async def act(
-    office: Office, live: LiveTable, visitor: Visitor, message: FromClient
+    office: Office, live: LiveTable, visitor: Visitor, message: FromClient, address: str
 ) -> FromServer | None:
-    """Do what a message other than a move asks; the answer to its sender comes back, if it has
-    one."""
+    """Do what a message other than a move asks, which came from that address; the answer to its
+    sender comes back, if it has one."""
     me = visitor.person.id
 
     match message:
@@ -53,7 +53,7 @@ async def act(
         case Nonce(seat=seat, nonce=nonce):
             await live.change(lambda now: conduct.contribute(now, me, seat, nonce))
         case Start():
-            await live.change(lambda now: conduct.start(now, me))
+            await office.house.start(live, me, address)
         case Sit():
             await sit(office, live, visitor, message)
         case Stand(seat=seat):

@@ -162,15 +162,24 @@ def already_played(standing: Standing, seat: int, id: str, move: str) -> int | N
     return before[0]
 
 
-def play(standing: Standing, seat: int, decision: int, move: str, id: str | None) -> log.Played:
-    """Play a move that answers the decision asked now."""
+def play(
+    standing: Standing,
+    seat: int,
+    decision: int,
+    move: str,
+    id: str | None,
+    *,
+    hurried: bool = False,
+) -> log.Played:
+    """Play a move that answers the decision asked now; `hurried` if it is a bot's that had less
+    than its usual time."""
     if standing.table is None:
         raise ServerError("table-closed" if standing.closed else "not-started")
     if standing.actors:
         if decision != standing.decision:
             raise ServerError("stale")
         if standing.table.allows(seat, move):
-            return log.Played(seat=seat, move=move, id=id)
+            return log.Played(seat=seat, move=move, id=id, hurried=hurried)
     standing.table.copy().play(seat, move)  # raises the error that says why not
     raise IllegalMove("illegal-move", move=move, seat=seat)
 

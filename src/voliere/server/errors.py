@@ -91,6 +91,18 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         "Vous avez déjà {limit} tables en cours ; finissez-en une d’abord.",
         "You already have {limit} tables under way; finish one first.",
     ),
+    "too-many-bot-tables": (
+        429,
+        "Les robots jouent déjà seuls à {limit} de vos tables ; attendez la fin d’une partie.",
+        "Bots already play by themselves at {limit} of your tables; wait until a game ends.",
+    ),
+    "too-many-bot-tables-here": (
+        429,
+        "Les robots jouent déjà seuls à {limit} tables ouvertes depuis cette adresse ; "
+        "attendez la fin d’une partie.",
+        "Bots already play by themselves at {limit} tables opened from this address; "
+        "wait until a game ends.",
+    ),
     "too-many-guests": (
         429,
         "Trop de nouveaux invités depuis cette adresse ; attendez un moment.",

@@ -19,7 +19,8 @@ from voliere.server import clocks, conduct, log
 from voliere.server.aside import Aside
 from voliere.server.bodies import SeatAsk, TableAsk
 from voliere.server.errors import ServerError
-from voliere.server.live import AGAIN_SECONDS, LiveTable
+from voliere.server.installed_bots import check_bot
+from voliere.server.live import LiveTable
 from voliere.server.minding import Minding
 from voliere.server.protocol import COLOURS
 from voliere.server.seating import PlannedSeat, colour_for
@@ -29,7 +30,7 @@ from voliere.server.storage import processes
 from voliere.server.storage import tables as queries
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.rows import EntryRow, TableRow
-from voliere.server.thinking import check_bot
+from voliere.server.table_bots import AGAIN_SECONDS
 from voliere.server.warm import Warmth
 from voliere.server.world import Bus, Clock, Randomness, Storage, Thinker, Unsubscribe
 from voliere.table import fair
@@ -50,6 +51,8 @@ class Limits:
     """What one person may take of the house, and how long an empty table stays loaded."""
 
     tables_a_person: int = 50
+    bot_tables_a_person: int = 5  # that bots alone play at
+    bot_tables_an_address: int = 15
     idle_ms: int = 120_000
     bot_delay: float = 0.4
 
@@ -113,6 +116,8 @@ class House:
         standing = Standing(loaded.row)
         for row in loaded.log:
             standing.apply(row)
+        if standing.may_be_minded:
+            await self._warmth.of_bots()
         live = self._live(standing, loaded.names)
         live.mind()
         await live.settle_undo()
@@ -201,6 +206,31 @@ class House:
             await self._storage.write(add)
         except JobRefused:
             raise ServerError("too-many-tables", limit=limit) from None
+
+    # Beginning
+
+    async def start(self, live: LiveTable, person: str, address: str) -> None:
+        """Begin the game of a table, by its host, who asks from that address. Only so many tables
+        may be left to bots alone: nobody's pace holds these back."""
+        conduct.start(live.standing, person)
+        if live.standing.is_left_to_bots:
+            self._check_bot_tables(person, address)
+            live.begun_from = address
+        try:
+            await live.change(lambda now: conduct.start(now, person))
+        finally:
+            if live.standing.state == "waiting":
+                live.begun_from = None
+
+    def _check_bot_tables(self, person: str, address: str) -> None:
+        """Refuse one more table that bots alone play at. Those that are just about to begin count:
+        otherwise any number could, if they did so at once."""
+        running = [live for live in self.tables.values() if live.is_left_to_bots]
+        limits = self.limits
+        if sum(one.standing.row.host == person for one in running) >= limits.bot_tables_a_person:
+            raise ServerError("too-many-bot-tables", limit=limits.bot_tables_a_person)
+        if sum(one.begun_from == address for one in running) >= limits.bot_tables_an_address:
+            raise ServerError("too-many-bot-tables-here", limit=limits.bot_tables_an_address)
 
     async def rematch(self, old: LiveTable, person: str, name: str) -> LiveTable:
         """The table where the same people meet again; whoever asks sits down there."""

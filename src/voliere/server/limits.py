@@ -78,6 +78,8 @@ class Limits:
         self.sockets_an_address = int(100 * generosity)
         self.streams_a_person = int(8 * generosity)
         self.tables_a_person = int(50 * generosity)
+        self.bot_tables_a_person = max(1, int(5 * generosity))
+        self.bot_tables_an_address = max(1, int(15 * generosity))
         self.requests = Buckets("too-many-requests", rate=30 * generosity, burst=120 * generosity)
         self.pages = Buckets("too-many-requests", rate=100 * generosity, burst=1000 * generosity)
         self.writes = Buckets("too-many-requests", rate=10 * generosity, burst=60 * generosity)

@@ -20,12 +20,12 @@ from sqlalchemy import Connection
 
 from voliere.server import conduct, log, telling
 from voliere.server.aside import Aside
-from voliere.server.errors import ServerError
 from voliere.server.protocol import Accepted, ChatSaid, Marked, Presence, TableSummary, Undo
 from voliere.server.standing import Standing
 from voliere.server.storage import tables as queries
 from voliere.server.storage.batch import Conflict
 from voliere.server.storage.rows import Append, EntryRow
+from voliere.server.table_bots import TableBots
 from voliere.server.turns import Turns
 from voliere.server.world import Bus, Clock, Storage, Thinker
 from voliere.table import fair
@@ -33,7 +33,6 @@ from voliere.table import fair
 _log = logging.getLogger("voliere.table")
 
 PRESENCE_SECONDS = 0.1
-AGAIN_SECONDS = 3.0  # until a storage that was away is asked again
 
 Decide = Callable[[Standing], log.AnyEntry | None]
 
@@ -69,19 +68,18 @@ class LiveTable:
         self.names = names
         self.watchers: set[Watcher] = set()
         self.touched = clock.now()
+        self.begun_from: str | None = None  # the address, if the table was left to bots at once
         self._commitment = fair.commitment(standing.row.secret)
         self._storage = storage
         self._bus = bus
         self._clock = clock
-        self._thinker = thinker
         self._changed = changed
-        self._bot_delay = bot_delay
+        self._bots = TableBots(self, thinker=thinker, clock=clock, delay=bot_delay)
         self._queue = Turns(self._tell_untold)
         self._under_way: list[int] = []  # the versions of entries on their way to the disk
         self._given_up = 0  # the last version nobody waited for: it may be in the log all the same
         self._untold: int | None = None  # what happened after this version is told with the next
         self._aside = Aside()
-        self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._noted = (standing.row.state, standing.row.minded)
         self._is_presence_due = False
 
@@ -93,7 +91,13 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks and no bot thinks."""
-        return not self.watchers and not self._thinking and not self._queue.is_taken
+        return not self.watchers and not self._bots.are_at_work and not self._queue.is_taken
+
+    @property
+    def is_left_to_bots(self) -> bool:
+        """Whether bots alone play here, or are about to begin."""
+        is_begun = self.standing.state == "playing" or self.begun_from is not None
+        return is_begun and self.standing.state != "over" and self.standing.is_left_to_bots
 
     @property
     def told(self) -> int:
@@ -110,6 +114,7 @@ class LiveTable:
         """Welcome somebody and tell them everything from now on."""
         self._tell_untold()
         self.watchers.add(watcher)
+        self._bots.note_who_waits()
         self.welcome(watcher, seen=seen)
         self._tell_presence_soon()
 
@@ -117,6 +122,7 @@ class LiveTable:
         """Tell them nothing more."""
         if watcher in self.watchers:
             self.watchers.discard(watcher)
+            self._bots.note_who_waits()
             self.touched = self._clock.now()
             self._tell_presence_soon()
 
@@ -177,6 +183,7 @@ class LiveTable:
         try:
             while True:
                 own = conduct.own_seat(self.standing, person, seat)
+                self._bots.note_move()
                 version = conduct.already_played(self.standing, seat, id, move)
                 if version is not None:
                     return Accepted(id=id, version=version)
@@ -355,37 +362,8 @@ class LiveTable:
     # Looking after the table
 
     def mind(self) -> None:
-        """Set the bots thinking whose turn it is."""
-        for seat, bot in self.standing.bots_to_decide:
-            key = (seat, self.standing.decision)
-            if key not in self._thinking:
-                task = asyncio.create_task(self._think(seat, bot, self.standing.decision))
-                self._thinking[key] = task
-
-    async def _think(self, seat: int, bot: str, decision: int) -> None:
-        """Let a bot decide for a seat."""
-        try:
-            if self._bot_delay and self.watchers:
-                await asyncio.sleep(self._bot_delay)
-            table = self.standing.table
-            assert table is not None, "bots decide once the cards are dealt"
-            move = await self._thinker.choose(bot, table.view(seat))
-
-            def decide(standing: Standing) -> log.AnyEntry | None:
-                is_wanted = standing.seats[seat].bot == bot and seat in standing.actors
-                if not is_wanted or standing.decision != decision:
-                    return None
-                return conduct.play(standing, seat, decision, move, None)
-
-            await self.change(decide)
-        except ServerError as error:
-            _log.warning("a bot's move was not taken", extra={"table": self.id, "why": error.code})
-            if error.code == "storage-away":
-                asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.mind)
-        except Exception:
-            _log.exception("a bot failed", extra={"table": self.id, "bot": bot})
-        finally:
-            self._thinking.pop((seat, decision), None)
+        """Set the bots thinking whose turn it is, and no others."""
+        self._bots.ask()
 
     async def settle_undo(self) -> None:
         """Take the moves back if everybody has agreed."""
@@ -436,5 +414,4 @@ class LiveTable:
 
     async def rest(self) -> None:
         """Stop the bots of this table; the log stays."""
-        for task in list(self._thinking.values()):
-            task.cancel()
+        self._bots.stop()

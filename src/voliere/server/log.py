@@ -46,11 +46,13 @@ class Started(Entry, frozen=True, kw_only=True, tag="started"):
 
 
 class Played(Entry, frozen=True, kw_only=True, tag="played"):
-    """A move; `id` is the client's, None for a bot's move."""
+    """A move; `id` is the client's, None for a bot's move. `hurried`: the bot had less than its
+    usual time, since many waited."""
 
     seat: int
     move: str
     id: str | None = None
+    hurried: bool = False
 
 
 class UndoAsked(Entry, frozen=True, kw_only=True, tag="undo-asked"):

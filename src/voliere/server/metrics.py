@@ -6,6 +6,42 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 LAG_BOUNDS_MS = (1, 2, 5, 10, 20, 50, 100, 500)
+WAIT_BOUNDS = (0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30)
+
+
+@dataclass
+class ThinkingMetrics:
+    """What is counted where bots think."""
+
+    n_waiting: int = 0
+    n_started: int = 0
+    hurried: int = 0
+    waits: Counter[float] = field(default_factory=Counter)
+    wait_sum: float = 0.0
+    wait_count: int = 0
+
+    def note_wait(self, seconds: float) -> None:
+        """Note how long a decision has waited until a bot began to think about it."""
+        self.wait_count += 1
+        self.wait_sum += seconds
+        for bound in WAIT_BOUNDS:
+            if seconds <= bound:
+                self.waits[bound] += 1
+
+    def add_to(self, lines: list[str]) -> None:
+        """Add the figures to the lines that Prometheus reads."""
+        waiting = "decisions that wait for a bot to think about them"
+        _figure(lines, "voliere_bots_waiting", "gauge", waiting, self.n_waiting)
+        hurried = "decisions for which a bot had less than its usual time"
+        _figure(lines, "voliere_bots_hurried_total", "counter", hurried, self.hurried)
+        started = "processes started for bots to think in"
+        _figure(lines, "voliere_bots_workers_started_total", "counter", started, self.n_started)
+        name = "voliere_bots_wait_seconds"
+        lines += [f"# HELP {name} how long decisions waited", f"# TYPE {name} histogram"]
+        lines += [f'{name}_bucket{{le="{bound}"}} {self.waits[bound]}' for bound in WAIT_BOUNDS]
+        lines.append(f'{name}_bucket{{le="+Inf"}} {self.wait_count}')
+        lines.append(f"{name}_sum {self.wait_sum:.3f}")
+        lines.append(f"{name}_count {self.wait_count}")
 
 
 @dataclass
@@ -20,6 +56,7 @@ class Metrics:
     lag_sum_ms: float = 0.0
     lag_count: int = 0
     worst_lag_ms: float = 0.0
+    thinking: ThinkingMetrics = field(default_factory=ThinkingMetrics)
 
     def note_lag(self, ms: float) -> None:
         """Note how late the event loop was."""
@@ -48,6 +85,7 @@ class Metrics:
         lines.append(f"{name}_count {self.lag_count}")
         worst = round(self.worst_lag_ms, 3)
         _figure(lines, "voliere_loop_lag_worst", "gauge", "the latest so far (ms)", worst)
+        self.thinking.add_to(lines)
         return "\n".join(lines) + "\n"
 
 

@@ -75,11 +75,11 @@ class Office:
         self.randomness = randomness or SystemRandomness()
         self.storage = storage or new_storage(settings)
         self.bus = bus or (NatsBus(settings.bus) if settings.bus else LocalBus())
-        self.thinker = thinker or WorkerThinker(settings.workers)
-        self.limits = Limits(settings.generosity)
         self.hosts = Hosts(settings)
         self.metrics_port: int | None = None  # where the figures are to be had
         self.metrics = Metrics()
+        self.thinker = thinker or WorkerThinker(settings.workers, self.metrics.thinking)
+        self.limits = Limits(settings.generosity)
         self.warmth = Warmth()
         self.identity = Identity(self.storage, self.clock, self.randomness)
         minding = None
@@ -93,7 +93,10 @@ class Office:
             thinker=self.thinker,
             warmth=self.warmth,
             limits=HouseLimits(
-                tables_a_person=self.limits.tables_a_person, bot_delay=settings.bot_delay
+                tables_a_person=self.limits.tables_a_person,
+                bot_tables_a_person=self.limits.bot_tables_a_person,
+                bot_tables_an_address=self.limits.bot_tables_an_address,
+                bot_delay=settings.bot_delay,
             ),
             minding=minding,
         )

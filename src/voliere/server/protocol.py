@@ -253,7 +253,8 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
 
     `told` holds what happened after version `since`: after the client's `seen`, or everything
     (`since` 0) if that can't be told. `view` is null until the cards are dealt. `invitation` is
-    the key of the table's link, for those who sit there.
+    the key of the table's link, for those who sit there. `hurried` are the seats whose bots had
+    less than their usual time for their last move, since many waited for bots.
     """
 
     table: TableSummary
@@ -272,11 +273,13 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     present: list[int]
     watching: int
     invitation: str | None
+    hurried: list[int]
 
 
 class Happened(ServerMessage, frozen=True, kw_only=True, tag="happened"):
     """The game went on: versions after `since` up to `version`. `back` is true when moves were
-    taken back: the view is then of an earlier point, and `told` is empty."""
+    taken back: the view is then of an earlier point, and `told` is empty. `hurried` as in
+    `welcome`."""
 
     since: int
     version: int
@@ -285,6 +288,7 @@ class Happened(ServerMessage, frozen=True, kw_only=True, tag="happened"):
     view: View
     clocks: Clocks | None
     back: bool
+    hurried: list[int]
 
 
 class Accepted(ServerMessage, frozen=True, kw_only=True, tag="accepted"):

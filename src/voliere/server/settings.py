@@ -19,7 +19,7 @@ def data_folder() -> Path:
 
 
 def n_workers() -> int:
-    """How many processes bots think in unless it is said: all cores but the server's own."""
+    """How many slow bots may think at once unless it is said: all cores but the server's own."""
     return max(1, (os.cpu_count() or 2) - 1)
 
 

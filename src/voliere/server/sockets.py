@@ -35,9 +35,16 @@ class TableSocket:
     """A person's connection to a table; a `Watcher` of it."""
 
     def __init__(
-        self, wire: TableProtocol, office: Office, visitor: Visitor, live: LiveTable, hello: Hello
+        self,
+        wire: TableProtocol,
+        office: Office,
+        visitor: Visitor,
+        live: LiveTable,
+        hello: Hello,
+        address: str,
     ) -> None:
         self.visitor = visitor
+        self.address = address
         self.table_id = live.id
         self.person = visitor.person.id
         self.lang = hello.lang or visitor.person.lang
@@ -132,7 +139,7 @@ class TableSocket:
                 self.seat = message.seat
                 live.welcome(self, seen=None)
             elif (
-                answer := await actions.act(self._office, live, self.visitor, message)
+                answer := await actions.act(self._office, live, self.visitor, message, self.address)
             ) is not None:
                 self.send(telling.encode(answer))
         except VoliereError as error:
@@ -258,7 +265,8 @@ async def _greet(
     if office.bus.is_shared:
         await live.take_note()  # a process that died may have written more than it told
     conduct.may_look(live.standing, visitor.person.id, hello.key, office.clock.now())
-    return live, TableSocket(wire, office, visitor, live, hello), hello
+    address = guard.address_of(socket)
+    return live, TableSocket(wire, office, visitor, live, hello, address), hello
 
 
 def _seat_to_face(live: LiveTable, visitor: Visitor, wanted: int | None) -> int | None:

@@ -44,6 +44,7 @@ class Standing:
         self.history: list[tuple[int, Event]] = []  # each event with the version it came with
         self.plays: list[tuple[int, int]] = []  # each move still standing: its version and seat
         self.answered: dict[tuple[int, str], tuple[int, str]] = {}
+        self.hurried: set[int] = set()  # the seats whose bots had less than their usual time
         self._actors: list[int] = []
 
     # What is going on
@@ -88,6 +89,11 @@ class Standing:
     def is_alone_with_bots(self) -> bool:
         """Whether one person plays, and all other seats were bots' from the start."""
         return sum(seat.plan.kind != "bot" for seat in self.seats) == 1
+
+    @property
+    def is_left_to_bots(self) -> bool:
+        """Whether bots have all seats: nothing makes the game wait for anybody."""
+        return all(seat.bot for seat in self.seats)
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats a person has."""
@@ -192,6 +198,7 @@ class Standing:
         self.plays.append((row.seq, entry.seat))
         if entry.id is not None:
             self.answered[entry.seat, entry.id] = (row.seq, entry.move)
+        (self.hurried.add if entry.hurried else self.hurried.discard)(entry.seat)
         self.undo = None
         if self.times:
             self.times.seats[entry.seat].answer(row.at)

@@ -110,6 +110,7 @@ class News:
                     view=standing.view(seat),
                     clocks=self._clocks,
                     back=self._is_back,
+                    hurried=sorted(standing.hurried),
                 )
             )
         return message
@@ -180,6 +181,7 @@ def welcome(
             present=present,
             watching=watching,
             invitation=standing.row.invitation if mine or standing.row.host == person else None,
+            hurried=sorted(standing.hurried),
         )
     )
 

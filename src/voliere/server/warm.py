@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from voliere.games import by_name
+from voliere.server.installed_bots import offered
 from voliere.server.revealing import reveals
-from voliere.server.thinking import offered
 from voliere.table.table import Table
 
 _log = logging.getLogger("voliere.warm")

@@ -8,7 +8,8 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from typing import Protocol, TypeVar
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
@@ -89,11 +90,33 @@ class Bus(Protocol):
         ...
 
 
+@dataclass(eq=False)
+class Question:
+    """A decision that is wanted of a bot, which is told its seat's view and nothing else. `person`
+    is who waits for it, or whose table it is if nobody waits (`is_awaited`)."""
+
+    bot: str
+    view: View
+    person: str
+    is_awaited: bool
+
+
+class Chosen(NamedTuple):
+    """A move in notation; `hurried` if the bot had less time for it than it usually takes."""
+
+    move: str
+    hurried: bool
+
+
 class Thinker(Protocol):
     """Where bots think."""
 
-    async def choose(self, bot: str, view: View) -> str:
-        """The move, in notation, that the bot plays in this view."""
+    async def choose(self, question: Question) -> Chosen:
+        """What the bot plays."""
+        ...
+
+    def regard(self, question: Question, person: str, *, is_awaited: bool) -> None:
+        """From now on somebody else waits for a question, or nobody does any more."""
         ...
 
     async def close(self) -> None:

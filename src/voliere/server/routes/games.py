@@ -14,11 +14,11 @@ from voliere.games import REGISTRY, by_name
 from voliere.games.game import Game
 from voliere.games.options import as_text
 from voliere.server.bodies import About, Both, Choice, GameCard, OptionCard, Rules
+from voliere.server.installed_bots import offered
 from voliere.server.offering import needed, with_players
 from voliere.server.protocol import COLOURS, PROTOCOL
 from voliere.server.routes.door import REFUSALS, Office_, check_lang
 from voliere.server.talk import PHRASES
-from voliere.server.thinking import offered
 
 
 @get("/about", responses=REFUSALS, tags=["house"])

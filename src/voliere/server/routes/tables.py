@@ -9,7 +9,7 @@ import segno
 from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody
 
-from voliere.server import actions, conduct
+from voliere.server import actions, conduct, guard
 from voliere.server.bodies import (
     Fairness,
     MoveAccepted,
@@ -113,10 +113,12 @@ async def stand(
 
 
 @post("/tables/{table_id:str}/start", status_code=200, responses=REFUSALS, tags=["tables"])
-async def start(table_id: TableId, office: Office_, visitor: Visitor_) -> TableSummary:
+async def start(
+    table_id: TableId, request: Asked, office: Office_, visitor: Visitor_
+) -> TableSummary:
     """Begin the game."""
     live = await _seen_table(office, visitor, table_id, None)
-    await live.change(lambda now: conduct.start(now, visitor.person.id))
+    await office.house.start(live, visitor.person.id, guard.address_of(request))
     return live.summary()
 
 

@@ -1,0 +1,48 @@
+"""The bots that may sit at live tables, and what their thinking costs.
+
+Only bots that are installed here do. A `program:` is a command of the machine, and whoever opens a
+table may be anybody.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+QUICK_MS = 50.0  # bots that take no longer never wait for those that do
+
+
+@cache
+def offered() -> list[str]:
+    """The bots that may sit at a live table."""
+    # Here, since loading them takes a moment that a server that starts again does not have.
+    from voliere import bots
+
+    return bots.names()
+
+
+def check_bot(name: str) -> None:
+    """Refuse a bot that may not sit at a live table: BotError."""
+    if name not in offered():
+        from voliere.bots import BotError
+
+        raise BotError("unknown-bot", bot=name, bots=", ".join(offered()))
+
+
+@cache
+def usual_ms(name: str) -> float | None:
+    """How long a bot of the ladder searches for a decision; None for bots that others offer: they
+    may take any time, and can't be told to take less.
+
+    >>> [usual_ms(name) for name in ("oisillon", "moineau", "merle", "hibou", "another")]
+    [0.0, 0.0, 20.0, 1000.0, None]
+    """
+    from voliere.bots import LADDER
+
+    maker = LADDER.get(name)
+    return None if maker is None else float(getattr(maker, "default_ms", 0.0))
+
+
+def is_quick(name: str) -> bool:
+    """Whether a bot decides in a moment."""
+    usual = usual_ms(name)
+    return usual is not None and usual <= QUICK_MS

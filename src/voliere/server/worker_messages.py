@@ -1,0 +1,44 @@
+"""What passes between the server and the processes that bots think in.
+
+Apart from the worker itself, since loading the bots takes a moment that a server that starts again
+does not have.
+"""
+
+from __future__ import annotations
+
+import pickle
+from typing import NamedTuple
+
+import msgspec
+
+from voliere.games.game import View
+
+LENGTH_BYTES = 4  # before every question
+
+
+class Asked(NamedTuple):
+    """A question as a worker gets it: what the bot's seat may know, and the share of its usual
+    time that the bot may take."""
+
+    bot: str
+    view: View
+    memory: bytes  # it is no field of the view and would get lost on the way
+    share: float
+
+
+class Answer(msgspec.Struct):
+    """A legal move; `fault` is the code of what the bot did wrong if it is the fallback's."""
+
+    move: str
+    fault: str | None = None
+
+
+def pack(asked: Asked) -> bytes:
+    """A question as bytes, with its length before it."""
+    question = pickle.dumps(tuple(asked))
+    return len(question).to_bytes(LENGTH_BYTES) + question
+
+
+def unpack(question: bytes) -> Asked:
+    """The question that was packed, without its length."""
+    return Asked(*pickle.loads(question))
