@@ -1,11 +1,14 @@
-"""The order of the tests, and which of them stay together."""
+"""The order of the tests, which of them stay together, and that they leave nothing behind."""
 
 from __future__ import annotations
 
 import os
+import secrets
+from collections.abc import Iterator
 
 import pytest
 
+from tests.left_behind import MARK, left_behind
 from voliere.games import NAMES
 
 LONG = {
@@ -19,6 +22,7 @@ LONG = {
     "test_takeover",
     "test_vector",
 }
+PATIENCE = 5.0  # seconds for the last processes to end
 IS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"
 
 
@@ -30,3 +34,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items:
             game = next((name for name in NAMES if name in item.nodeid), "any")
             item.add_marker(pytest.mark.xdist_group(game))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_process_is_left_behind() -> Iterator[None]:
+    """Whatever the tests of this process have started has ended when they have."""
+    mark = os.environ[MARK] = secrets.token_hex(8)
+    yield
+    assert left_behind(mark, PATIENCE) == {}
