@@ -61,6 +61,25 @@ test('an old page against a new server says so', async () => {
 	await visitor.leave();
 });
 
+test('bots that think shorter than usual are marked, and it is said why', async () => {
+	const visitor = await house.visitor({ size: PHONE, isStill: true });
+	const { page, context } = visitor;
+	await context.routeWebSocket(/\/socket$/, (socket) => {
+		const server = socket.connectToServer();
+		// As a server says it at which many bots wait for their turn.
+		server.onMessage((message) => socket.send(String(message).replace('"hurried":[]', '"hurried":[1]')));
+	});
+	await playNow(visitor, 'vautour');
+	await page.getByText('Beaucoup de robots attendent leur tour').waitFor();
+	await page.locator('.notice').getByRole('button', { name: 'Fermer' }).click();
+	const mark = page.getByText('pressé', { exact: true });
+	expect(await mark.count()).toBe(1);
+	expect(await mark.getAttribute('title')).toContain('réfléchissent moins longtemps');
+	await visitor.shot('hurried');
+	expect(await visitor.serious()).toEqual([]);
+	await visitor.leave();
+});
+
 test('a full table lets one watch, a link that was renewed is dead', async () => {
 	const ana = await house.visitor({ size: DESKTOP, isStill: true });
 	const bob = await house.visitor({ size: PHONE, isStill: true });

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameView, TableSummary, Told, Welcome } from '$lib/table/protocol';
 import { TableStore } from '$lib/table/store.svelte';
+import { dismiss, notices } from '$lib/ui/toasts.svelte';
+import { m } from '$lib/i18n';
 import type { Wire } from '$lib/table/socket';
 
 vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
@@ -50,6 +52,7 @@ function welcome(over: Partial<Welcome> = {}): object {
 		present: [0],
 		watching: 0,
 		invitation: null,
+		hurried: [],
 		...over
 	};
 }
@@ -73,9 +76,9 @@ test('a move is pending at once, and until it has had its effect', () => {
 	expect(store.moves).toEqual([]);
 	expect(line.sent.at(-1)).toMatchObject({ type: 'play', move: '2', decision: 3, seat: 0 });
 	const { id } = line.sent.at(-1) as { id: string };
-	say({ type: 'happened', since: 3, version: 4, decision: 3, told: [told('chose')], view: view([0], ['1', '2']), clocks: null, back: false });
+	say({ type: 'happened', since: 3, version: 4, decision: 3, told: [told('chose')], view: view([0], ['1', '2']), clocks: null, back: false, hurried: [] });
 	expect(store.pending?.move).toBe('2');
-	say({ type: 'happened', since: 4, version: 5, decision: 5, told: [], view: view([0, 1], ['1']), clocks: null, back: false });
+	say({ type: 'happened', since: 4, version: 5, decision: 5, told: [], view: view([0, 1], ['1']), clocks: null, back: false, hurried: [] });
 	say({ type: 'accepted', id, version: 5 });
 	expect(store.pending).toBeNull();
 	expect(store.moves).toEqual(['1']);
@@ -122,9 +125,24 @@ test('a final goodbye is kept, a passing one is not', () => {
 });
 
 test('moves taken back show the earlier view', () => {
-	say({ type: 'happened', since: 5, version: 2, decision: 2, told: [], view: view([0], ['7']), clocks: null, back: true });
+	say({ type: 'happened', since: 5, version: 2, decision: 2, told: [], view: view([0], ['7']), clocks: null, back: true, hurried: [] });
 	expect(store.moves).toEqual(['7']);
 	expect(store.log).toEqual([]);
+});
+
+test('bots in a hurry are known by their seats, and it is said once why', () => {
+	const happened = (hurried: number[]): void =>
+		say({ type: 'happened', since: 3, version: 4, decision: 3, told: [], view: view([0], ['1']), clocks: null, back: false, hurried });
+	notices.length = 0;
+	for (const hurried of [[1], [], [1, 2]]) {
+		happened(hurried);
+		expect(store.hurried).toEqual(hurried);
+		expect(notices.map((notice) => notice.text)).toEqual([m.bots_hurried()]);
+	}
+	dismiss(notices[0]?.id ?? 0);
+	say(welcome({ hurried: [2] }));
+	expect(store.hurried).toEqual([2]);
+	expect(notices).toEqual([]);
 });
 
 test('several seats at one device: the next one that must decide', () => {

@@ -286,7 +286,7 @@ export interface GameCard {
   worth: Record<string, number>;
 }
 
-/** The game went on: versions after `since` up to `version`. `back` is true when moves were taken back: the view is then of an earlier point, and `told` is empty. */
+/** The game went on: versions after `since` up to `version`. `back` is true when moves were taken back: the view is then of an earlier point, and `told` is empty. `hurried` as in `welcome`. */
 export interface Happened {
   type: "happened";
   since: number;
@@ -296,6 +296,7 @@ export interface Happened {
   view: GameView;
   clocks: Clocks | null;
   back: boolean;
+  hurried: number[];
 }
 
 /** How the server is: `ok`, or the code of what is wrong. */
@@ -1148,7 +1149,7 @@ export interface Waiting {
   type: "waiting";
 }
 
-/** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. */
+/** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. `hurried` are the seats whose bots had less than their usual time for their last move, since many waited for bots. */
 export interface Welcome {
   type: "welcome";
   table: TableSummary;
@@ -1167,6 +1168,7 @@ export interface Welcome {
   present: number[];
   watching: number;
   invitation: string | null;
+  hurried: number[];
 }
 
 export type GameView =

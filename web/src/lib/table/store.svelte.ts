@@ -45,6 +45,8 @@ export class TableStore {
 	present = $state.raw<number[]>([]);
 	watching = $state.raw(0);
 	invitation = $state.raw<string | null>(null);
+	/** The seats whose bots had less than their usual time for their last move. */
+	hurried = $state.raw<number[]>([]);
 	pending = $state.raw<Pending | null>(null);
 	/** The server's goodbye, when it is final. */
 	bye = $state.raw<{ code: string; sentence: string } | null>(null);
@@ -67,6 +69,7 @@ export class TableStore {
 	/** Whether what the log has so far is in the language of now. */
 	#isLogSpoken = false;
 	#wantsStart = false;
+	#isHurryTold = false;
 
 	constructor(
 		readonly id: string,
@@ -219,6 +222,7 @@ export class TableStore {
 		this.present = message.present;
 		this.watching = message.watching;
 		this.invitation = message.invitation;
+		this.#setHurried(message.hurried);
 		this.#setClocks(message.clocks);
 		if (isContinued && message.view && this.director.view) {
 			const { told, view, decision } = message;
@@ -236,6 +240,7 @@ export class TableStore {
 	#happened(message: Happened): void {
 		this.version = message.version;
 		this.decision = message.decision;
+		this.#setHurried(message.hurried);
 		this.#setClocks(message.clocks);
 		if (message.back) {
 			this.undo = null;
@@ -259,6 +264,14 @@ export class TableStore {
 		const isFull = message.table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');
 		if (this.#wantsStart && isFull) this.send({ type: 'start' });
 		this.#wantsStart = false;
+	}
+
+	/** Bots that think shorter than usual are marked, and the first time it is said why. */
+	#setHurried(seats: number[]): void {
+		this.hurried = seats;
+		if (!seats.length || this.#isHurryTold) return;
+		this.#isHurryTold = true;
+		toast(m.bots_hurried());
 	}
 
 	#setClocks(clocks: Clocks | null): void {
