@@ -145,6 +145,19 @@ class VolierePlayer:
             self.socket.say(text)
 
 
+class TurnPlayer(VolierePlayer):
+    """A seat at a table with bots; what counts is when it is one's turn again after a move."""
+
+    def _hear(self, data: bytes) -> None:
+        message = _read(data)
+        view = message.view
+        is_asked = view is not None and (view.over or bool(view.moves))
+        if is_asked and self._sent and message.decision > self._answered:
+            self._tally.waits.append(now() - self._sent.popitem()[1])
+        if message.type != "accepted":
+            super()._hear(data)
+
+
 class BarePlayer:
     """A seat at a game of the bare server: both seats name a number, round after round."""
 

@@ -1,7 +1,7 @@
 """`python -m benchmarks.server`: live tables under load, against named peers in the same run.
 
-Writes docs/benchmarks-server.md. P1, P2, P4 and S3 are the promises of docs/reliability.md. Name
-parts to measure only those: throughput, paced, crowd, restart, flood, memory, processes.
+Writes docs/benchmarks-server.md. P1, P2, P4, S3 and S7 are promises of docs/reliability.md. Name
+parts to measure only those: throughput, paced, crowd, restart, flood, thinking, memory, processes.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from benchmarks.players import (
     BarePlayer,
     BoardgamePlayer,
     Player,
+    TurnPlayer,
     VolierePlayer,
     about,
 )
@@ -38,6 +39,10 @@ DEAF = 500
 DEAF_AT_AN_ADDRESS = 20
 FLOODING = "127.0.0.99"
 N_HOSTS = 5  # whose tables are played beside bad neighbours
+OWLS = [{"kind": "bot", "bot": "hibou"}] * 7
+N_OWL_TABLES = 50
+N_TURNS = 200
+TURN_LIMITS = {"oisillon": 300.0, "moineau": 300.0, "merle": 1000.0}  # ms
 
 
 async def flat_out(server: servers.Server, games: Sequence[list[Player]], tally: Tally) -> None:
@@ -327,6 +332,38 @@ def flood() -> list[Line]:
     ]
 
 
+# Bots that think for others
+
+
+async def turns_against(host: servers.Host, bot: str) -> Tally:
+    """Games of songbirds against a bot, until so many turns were waited for."""
+    tally = Tally()
+    while tally.moves < N_TURNS:
+        table = host.open_with_bots("songbirds", [{"kind": "me"}, {"kind": "bot", "bot": bot}])
+        player = TurnPlayer(host.port, host.tokens[0], table, 0, tally)
+        await player.sit()
+        player.begin()
+        await player.done.wait()
+        player.leave()
+    return tally
+
+
+def thinking() -> list[Line]:
+    """S7: a person's turns against quick bots while 350 owls think for another, who has left."""
+    lines = []
+    with servers.voliere() as server:
+        host = servers.Host(server.port)
+        flooding = servers.Host(server.port, FLOODING)
+        for _ in range(N_OWL_TABLES):
+            flooding.open_with_bots("feather", OWLS)
+        for bot, most in TURN_LIMITS.items():
+            tally = asyncio.run(turns_against(host, bot))
+            waiting = f"{host.metrics()['voliere_bots_waiting']:.0f} decisions of owls waited"
+            work = f"S7: p99 of a turn against {bot}, 50 tables of seven hibou"
+            lines.append(Line.limit(work, tally.percentile(0.99), "ms", most, waiting))
+    return lines
+
+
 def memory() -> list[Line]:
     """Memory a waiting table."""
     n_tables = 5000
@@ -378,6 +415,7 @@ PARTS = {
     "crowd": crowd,
     "restart": restart,
     "flood": flood,
+    "thinking": thinking,
     "memory": memory,
     "processes": processes,
 }

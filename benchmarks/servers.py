@@ -193,6 +193,13 @@ class Host:
             self._post(f"/tables/{table}/sit", 1, {"key": opened["invitation"]})
         return table
 
+    def open_with_bots(self, game: str, seats: list[dict[str, str]]) -> str:
+        """A table of one guest with bots, where the game has begun."""
+        ask = {"game": game, "seats": seats, "substitute": "oisillon"}
+        table: str = self._post("/tables", 0, ask)["table"]["id"]
+        self._post(f"/tables/{table}/start", 0, {})
+        return table
+
     def _post(self, path: str, who: int, body: object) -> dict[str, dict[str, str]]:
         headers = {"Authorization": f"Bearer {self.tokens[who]}"}
         answer = self._http.post(path, json=body, headers=headers)
