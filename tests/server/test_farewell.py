@@ -27,7 +27,7 @@ async def test_s6_export_then_erase(address: str, server: Running) -> None:
     await ana.post("/me/account", login=f"{CANARY}-login".lower(), password="a long password")
     await ana.post("/me/tokens", label=f"{CANARY}-label")
     seats = [{"kind": "me", "name": f"{CANARY}-seat"}, INVITED]
-    opened = await ana.open_table("vautour", seats)
+    opened = await ana.open_table("vautour", seats, several_seats="host")
     done, key = opened["table"]["id"], opened["invitation"]
     await ben.post(f"/tables/{done}/sit", key=key)
     one, two = await ana.connect(done), await ben.connect(done)

@@ -36,6 +36,12 @@ INSERT INTO tables (id, log_version, game, options, plan, pace, public, substitu
 VALUES ('t', 1, 'vautour', '{}', '[]', '{}', TRUE, 'merle', NULL, 0,
   :secret, '', 0, 'playing', TRUE)
 """
+SOMEBODY = (  # with a token, and two seats at the table
+    "INSERT INTO people (id, name, lang, created) VALUES ('p', 'Ana', 'fr', 0)",
+    "INSERT INTO sessions (id, person, token_hash, personal, label, created, seen)"
+    " VALUES ('s', 'p', :hash, TRUE, 'bot', 0, 0)",
+    "INSERT INTO seatings (table_id, seat, person) VALUES ('t', 0, 'p'), ('t', 1, 'p')",
+)
 
 
 def test_a_new_database_is_brought_to_the_present_schema(tmp_path: Path) -> None:
@@ -75,14 +81,18 @@ def begin_with(connection: Connection, revision: str) -> None:
 
 def bring_on(connection: Connection) -> None:
     """A database of the first schema with a table in it keeps the table, and finds it unattended
-    where there are several processes."""
+    where there are several processes; tokens and seats stay good for what they were."""
     begin_with(connection, "0001")
     connection.execute(text(A_TABLE), {"secret": b"s"})
+    for statement in SOMEBODY:
+        connection.execute(text(statement), {"hash": b"h"} if ":hash" in statement else {})
     upgrade(connection)
     assert current(connection) == newest()
     assert connection.scalar(text("SELECT game FROM tables")) == "vautour"
     assert processes.unattended(connection) == ["t"]
     assert processes.beats(connection) == {}
+    assert connection.scalar(text("SELECT several_seats FROM tables")) == "everybody"
+    assert connection.scalar(text("SELECT scopes FROM sessions")) == "play read"
 
 
 def test_a_database_of_the_first_schema_is_brought_on(tmp_path: Path) -> None:

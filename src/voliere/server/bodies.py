@@ -7,7 +7,14 @@ from typing import Any, Literal
 import msgspec
 
 from voliere.games.game import View
-from voliere.server.protocol import Lang, Pace, SeatKind, TableState, TableSummary
+from voliere.server.protocol import (
+    Lang,
+    Pace,
+    SeatKind,
+    SeveralSeats,
+    TableState,
+    TableSummary,
+)
 
 OptionValue = bool | int | str | list[str] | None
 
@@ -228,7 +235,7 @@ class Export(Answer, frozen=True, kw_only=True):
 
 class SeatAsk(Ask, frozen=True, kw_only=True):
     """What a seat of a new table is: yours (`me`, several for one device), for anybody (`open`),
-    for those with the link (`invited`), or a bot's."""
+    for those with the link (`invited`), or a bot's. `name` is for who has several seats."""
 
     kind: Literal["me", "open", "invited", "bot"]
     bot: str | None = None
@@ -237,12 +244,15 @@ class SeatAsk(Ask, frozen=True, kw_only=True):
 
 
 class TableAsk(Ask, frozen=True, kw_only=True):
-    """Open a table. The number of seats is the number of players."""
+    """Open a table. The number of seats is the number of players. `several_seats`: who may have
+    more than one seat, which everybody is shown; left out: the host, if several are `me`, or else
+    nobody."""
 
     game: str
     seats: list[SeatAsk]
     options: dict[str, OptionValue] = {}
     public: bool = False
+    several_seats: SeveralSeats | None = None
     pace: Pace = Pace()
     substitute: str = "merle"
 

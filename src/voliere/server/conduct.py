@@ -10,21 +10,13 @@ import re
 from voliere.games.errors import IllegalMove
 from voliere.server import log, talk
 from voliere.server.errors import ServerError
+from voliere.server.names import check_name
 from voliere.server.protocol import COLOURS
 from voliere.server.seating import SeatState
 from voliere.server.standing import Standing
 from voliere.server.takeback import takeback_of
 
 _ID = re.compile(r"[!-~]{1,64}")
-NAME_LIMIT = 30
-
-
-def check_name(name: str) -> str:
-    """The name without spaces around it; ServerError if it can't be shown."""
-    trimmed = " ".join(name.split())
-    if not 0 < len(trimmed) <= NAME_LIMIT or not trimmed.isprintable():
-        raise ServerError("bad-name")
-    return trimmed
 
 
 def check_nonce(nonce: str) -> None:
@@ -79,6 +71,8 @@ def sit(
     may_look(standing, person, key, now)
     if standing.state == "closed":
         raise ServerError("table-closed")
+    if mine and not standing.may_have_several(person):
+        raise ServerError("one-seat")
     chosen = _free_seat(standing, seat)
     if chosen.plan.kind == "invited" and standing.row.host != person:
         require_key(standing, key, now)
@@ -93,9 +87,16 @@ def sit(
     return log.Sat(
         seat=chosen.seat,
         colour=colour or chosen.colour,
-        name=None if name is None else check_name(name),
+        name=seat_name(name, may_choose=standing.may_have_several(person)),
         nonce=nonce,
     )
+
+
+def seat_name(name: str | None, *, may_choose: bool) -> str | None:
+    """What a seat is called, if another than its person's name is wanted for it."""
+    if name is not None and not may_choose:
+        raise ServerError("own-name")
+    return None if name is None else check_name(name)
 
 
 def _free_seat(standing: Standing, seat: int | None) -> SeatState:

@@ -184,6 +184,11 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         "Un nom de joueur a de 1 à 30 caractères visibles.",
         "A player's name has 1 to 30 visible characters.",
     ),
+    "mixed-name": (
+        400,
+        "Un nom de joueur s’écrit dans un seul alphabet.",
+        "A player's name is written in one alphabet.",
+    ),
     "has-account": (
         409,
         "Vous avez déjà un compte.",
@@ -224,6 +229,16 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         409,
         "Toutes les places de cette table sont prises.",
         "All seats of this table are taken.",
+    ),
+    "one-seat": (
+        409,
+        "À cette table, chacun n’a qu’une place.",
+        "At this table everybody has one seat.",
+    ),
+    "own-name": (
+        400,
+        "À cette table, chacun joue sous son propre nom.",
+        "At this table everybody plays under their own name.",
     ),
     "seat-taken": (
         409,

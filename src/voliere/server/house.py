@@ -6,6 +6,7 @@ import asyncio
 import heapq
 import json
 import logging
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -22,7 +23,7 @@ from voliere.server.errors import ServerError
 from voliere.server.installed_bots import check_bot
 from voliere.server.live import LiveTable
 from voliere.server.minding import Minding
-from voliere.server.protocol import COLOURS
+from voliere.server.protocol import COLOURS, SeveralSeats
 from voliere.server.seating import PlannedSeat, colour_for
 from voliere.server.shelf import Shelf
 from voliere.server.standing import Standing
@@ -157,6 +158,7 @@ class House:
         await self._warmth.of_bots()
         for bot in [ask.substitute, *(seat.bot for seat in ask.seats if seat.kind == "bot")]:
             check_bot(bot or "")
+        several = _several_seats(ask)
         now = self._clock.now()
         table_id = new_id(now, self._randomness)
         plan = _plan(ask.seats)
@@ -176,8 +178,9 @@ class House:
             invitation_until=now + INVITATION_DAYS * DAY,
             state="waiting",
             minded=False,
+            several_seats=several,
         )
-        sittings = _sittings(ask.seats, plan)
+        sittings = _sittings(ask.seats, plan, may_choose=several != "nobody")
         first = [
             EntryRow(table_id, seq, now, person, log.write_entry(sat))
             for seq, sat in enumerate(sittings, start=1)
@@ -262,7 +265,7 @@ class House:
                 person,
                 seat=seat,
                 colour=old.seats[seat].colour,
-                name=old.seats[seat].name,
+                name=old.seats[seat].name if now.may_have_several(person) else None,
                 nonce=None,
                 key=now.row.invitation,
                 now=self._clock.now(),
@@ -418,17 +421,33 @@ def new_id(now: int, randomness: Randomness) -> str:
     return f"{now // 1000:08x}{randomness.token(ID_BYTES).hex()}"
 
 
-def _sittings(asks: list[SeatAsk], plan: list[PlannedSeat]) -> list[log.Sat]:
+def _several_seats(ask: TableAsk) -> SeveralSeats:
+    """Who may have several seats at a new table."""
+    n_own = sum(seat.kind == "me" for seat in ask.seats)
+    if ask.several_seats == "nobody" and n_own > 1:
+        raise ServerError("one-seat")
+    return ask.several_seats or ("host" if n_own > 1 else "nobody")
+
+
+def _sittings(asks: list[SeatAsk], plan: list[PlannedSeat], *, may_choose: bool) -> list[log.Sat]:
     """The host's own seats are taken at once."""
     return [
         log.Sat(
             seat=seat,
             colour=plan[seat].colour,
-            name=None if ask.name is None else conduct.check_name(ask.name),
+            name=conduct.seat_name(ask.name, may_choose=may_choose),
         )
         for seat, ask in enumerate(asks)
         if ask.kind == "me"
     ]
+
+
+def _several_again(old: Standing, person: str) -> SeveralSeats:
+    """Who may have several seats where the same people meet again, at a table of that person."""
+    others = Counter(seat.person for seat in old.seats if seat.person not in (person, None))
+    if old.row.several_seats == "everybody" or max(others.values(), default=1) > 1:
+        return "everybody"
+    return "host" if old.may_have_several(person) else "nobody"
 
 
 def _same_again(old: Standing, person: str) -> TableAsk:
@@ -438,7 +457,8 @@ def _same_again(old: Standing, person: str) -> TableAsk:
         if seat.plan.kind == "bot":
             seats.append(SeatAsk(kind="bot", bot=seat.plan.bot, colour=seat.colour))
         elif seat.person == person:
-            seats.append(SeatAsk(kind="me", name=seat.name, colour=seat.colour))
+            name = seat.name if old.may_have_several(person) else None
+            seats.append(SeatAsk(kind="me", name=name, colour=seat.colour))
         else:
             seats.append(SeatAsk(kind="invited", colour=seat.colour))
     return TableAsk(
@@ -446,6 +466,7 @@ def _same_again(old: Standing, person: str) -> TableAsk:
         seats=seats,
         options=json.loads(old.row.options),
         public=False,
+        several_seats=_several_again(old, person),
         pace=old.pace,
         substitute=old.row.substitute,
     )

@@ -13,8 +13,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from voliere.server import tokens
-from voliere.server.conduct import check_name
 from voliere.server.errors import ServerError
+from voliere.server.names import check_name, is_visible
 from voliere.server.storage import people as queries
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.rows import PersonRow, SessionRow
@@ -264,7 +264,7 @@ class Identity:
 
     async def make_token(self, visitor: Visitor, label: str) -> tuple[SessionRow, str]:
         """A personal token for a bot or a script."""
-        if not 0 < len(label.strip()) <= LABEL_LIMIT or not label.isprintable():
+        if not 0 < len(label.strip()) <= LABEL_LIMIT or not is_visible(label):
             raise ServerError("bad-name")
         session, token = self._new_session(visitor.person.id, label.strip(), personal=True)
         await self._storage.write(lambda c: queries.add_session(c, session))

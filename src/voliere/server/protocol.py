@@ -18,6 +18,7 @@ PROTOCOL = 2  # raised when an old client can no longer talk to a new server
 Lang = Literal["fr", "en"]
 TableState = Literal["waiting", "playing", "over", "closed"]
 SeatKind = Literal["open", "invited", "person", "bot"]
+SeveralSeats = Literal["nobody", "host", "everybody"]
 
 COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "pink")
 
@@ -47,14 +48,16 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """A table from outside: what everybody who may find it knows. `training`: somebody alone with
-    bots has taken back moves that had shown something hidden; the record says so, too."""
+    """A table from outside: what everybody who may find it knows. `several_seats`: who may have
+    more than one seat, and so see more than one hand. `training`: somebody alone with bots has
+    taken back moves that had shown something hidden; the record says so, too."""
 
     id: str
     game: str
     options: Options
     state: TableState
     public: bool
+    several_seats: SeveralSeats
     pace: Pace
     substitute: str
     seats: list[Seat]

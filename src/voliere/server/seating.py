@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from string import ascii_uppercase
 from typing import Literal
 
 import msgspec
 
+from voliere.server.names import likeness
 from voliere.server.protocol import COLOURS, Seat, SeatKind
 
 
@@ -69,22 +71,31 @@ class SeatState:
 
 
 def names_at(seats: list[SeatState], names: dict[str, str]) -> list[str]:
-    """What everybody is called at the table: `names` are the people's own; namesakes get letters,
-    since a number after a name would read like a card.
+    """What everybody is called at the table: `names` are the people's own; those whose names look
+    the same get letters, since a number after a name would read like a card.
 
     >>> plan = PlannedSeat(kind="bot", bot="merle", colour="red")
     >>> names_at([SeatState(seat, plan, "red") for seat in range(3)], {})
     ['Merle', 'Merle B', 'Merle C']
     """
-    shown = [seat.shown_name(names) for seat in seats]
-    if len(set(shown)) == len(shown):
-        return shown
+    return list(_told_apart(tuple(seat.shown_name(names) for seat in seats)))
+
+
+@lru_cache(maxsize=4096)
+def _told_apart(shown: tuple[str, ...]) -> tuple[str, ...]:
+    """Names, with letters behind those that look like one before, or like another with a letter."""
     called: list[str] = []
-    met: Counter[str] = Counter()
+    taken = Counter(likeness(name) for name in shown)
+    met: set[str] = set()
     for name in shown:
-        called.append(f"{name} {ascii_uppercase[met[name]]}" if name and met[name] else name)
-        met[name] += 1
-    return called
+        like, lettered = likeness(name), name
+        if name and like in met:
+            letters = (f"{name} {letter}" for letter in ascii_uppercase[1:])
+            lettered = next(one for one in letters if not taken[likeness(one)])
+            taken[likeness(lettered)] += 1
+        met.add(like)
+        called.append(lettered)
+    return tuple(called)
 
 
 def colour_for(wanted: str | None, taken: list[str]) -> str:

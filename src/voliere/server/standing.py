@@ -99,6 +99,11 @@ class Standing:
         """The seats a person has."""
         return [one.seat for one in self.seats if person is not None and one.person == person]
 
+    def may_have_several(self, person: str) -> bool:
+        """Whether a person may take more than one seat."""
+        allowed = self.row.several_seats
+        return allowed == "everybody" or (allowed == "host" and self.row.host == person)
+
     def view(self, seat: int | None) -> View:
         """What a seat may know now."""
         assert self.table is not None, "there is a view once the cards are dealt"

@@ -44,6 +44,7 @@ def summary(standing: Standing, names: dict[str, str], commitment: str) -> Table
         options=standing.options,
         state=standing.state,
         public=row.public,
+        several_seats=row.several_seats,
         pace=standing.pace,
         substitute=row.substitute,
         seats=[seat.shown(name) for seat, name in zip(standing.seats, called, strict=True)],

@@ -49,7 +49,8 @@ people = Table(
     Column("vacation_end", BigInteger),
 )
 
-# Sessions of browsers and personal tokens of programs: only hashes are kept.
+# Sessions of browsers and personal tokens of programs: only hashes are kept. `scopes` are what a
+# token is good for, in words with spaces between; a browser's session is good for everything.
 sessions = Table(
     "sessions",
     metadata,
@@ -60,6 +61,7 @@ sessions = Table(
     Column("label", String, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
+    Column("scopes", String, nullable=False, server_default=""),
 )
 
 recovery_codes = Table(
@@ -69,6 +71,7 @@ recovery_codes = Table(
     Column("code_hash", LargeBinary, primary_key=True),
 )
 
+# `opened_from` is the address a public table was opened from, sealed, as long as it waits.
 tables = Table(
     "tables",
     metadata,
@@ -87,6 +90,8 @@ tables = Table(
     Column("invitation_until", BigInteger, nullable=False),
     Column("state", String, nullable=False),
     Column("minded", Boolean, nullable=False),
+    Column("several_seats", String, nullable=False, server_default="nobody"),
+    Column("opened_from", LargeBinary),
     Index("ix_tables_state", "state", "public"),
 )
 

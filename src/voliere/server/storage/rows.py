@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
+from voliere.server.protocol import SeveralSeats
+
 
 class TableRow(NamedTuple):
     """A table as it was opened, and what is looked up without reading its log."""
@@ -26,6 +28,8 @@ class TableRow(NamedTuple):
     invitation_until: int
     state: str
     minded: bool
+    several_seats: SeveralSeats = "nobody"
+    opened_from: bytes | None = None
 
 
 class EntryRow(NamedTuple):
@@ -61,6 +65,7 @@ class SessionRow(NamedTuple):
     label: str
     created: int
     seen: int
+    scopes: str = ""
 
 
 class Append(NamedTuple):

@@ -739,7 +739,7 @@ export interface Seat {
   played_by: string | null;
 }
 
-/** What a seat of a new table is: yours (`me`, several for one device), for anybody (`open`), for those with the link (`invited`), or a bot's. */
+/** What a seat of a new table is: yours (`me`, several for one device), for anybody (`open`), for those with the link (`invited`), or a bot's. `name` is for who has several seats. */
 export interface SeatAsk {
   kind: "bot" | "invited" | "me" | "open";
   bot?: string | null;
@@ -954,12 +954,13 @@ export interface Start {
   type: "start";
 }
 
-/** Open a table. The number of seats is the number of players. */
+/** Open a table. The number of seats is the number of players. `several_seats`: who may have more than one seat, which everybody is shown; left out: the host, if several are `me`, or else nobody. */
 export interface TableAsk {
   game: string;
   seats: SeatAsk[];
   options?: Record<string, boolean | number | string | string[] | null>;
   public?: boolean;
+  several_seats?: "everybody" | "host" | "nobody" | null;
   pace?: Pace;
   substitute?: string;
 }
@@ -972,13 +973,14 @@ export interface TableChanged {
   mine: number[];
 }
 
-/** A table from outside: what everybody who may find it knows. `training`: somebody alone with bots has taken back moves that had shown something hidden; the record says so, too. */
+/** A table from outside: what everybody who may find it knows. `several_seats`: who may have more than one seat, and so see more than one hand. */
 export interface TableSummary {
   id: string;
   game: string;
   options: GameOptions;
   state: "closed" | "over" | "playing" | "waiting";
   public: boolean;
+  several_seats: "everybody" | "host" | "nobody";
   pace: Pace;
   substitute: string;
   seats: Seat[];
