@@ -15,12 +15,13 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, Reference, SecurityScheme
 from litestar.response import Response
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import voliere
 from voliere.games.errors import VoliereError
-from voliere.server import guard
+from voliere.server import guard, permissions
 from voliere.server.bodies import Problem
 from voliere.server.errors import ServerError, status_of
 from voliere.server.limits import BODY_BYTES
@@ -32,6 +33,19 @@ from voliere.server.sockets import serve_table
 
 _log = logging.getLogger("voliere.app")
 
+SECURITY: dict[str, SecurityScheme | Reference] = {
+    permissions.COOKIE_SCHEME: SecurityScheme(
+        type="apiKey",
+        name=guard.COOKIE,
+        security_scheme_in="cookie",
+        description=f"The session of a browser; behind TLS the cookie is {guard.SECURE_COOKIE}.",
+    ),
+    permissions.TOKEN_SCHEME: SecurityScheme(
+        type="http",
+        scheme="bearer",
+        description="A personal token, good for its scopes only: read, play.",
+    ),
+}
 WRITES = {"POST", "PUT", "PATCH", "DELETE"}
 TABLE_SOCKET = re.compile(r"/api/v1/tables/(?P<table_id>[^/]+)/socket")
 
@@ -76,13 +90,15 @@ class FrontDoor:
 
 def make_app(office: Office) -> ASGIApp:
     """The ASGI application of an office; whoever runs it opens and closes the office."""
-    return FrontDoor(_routes(office), office)  # type: ignore[return-value]
+    return FrontDoor(make_routes(office), office)  # type: ignore[return-value]
 
 
-def _routes(office: Office) -> Litestar:
+def make_routes(office: Office) -> Litestar:
+    """All that can be asked by a request."""
 
     async def at_the_door(request: Asked) -> None:
-        """Count the request, and refuse what a foreign page may have caused."""
+        """Count the request, and refuse what a foreign page may have caused, or what whoever asks
+        may not ask."""
         guard.check_host(request, office.hosts)
         now = office.clock.now()
         address = guard.address_of(request)
@@ -90,11 +106,13 @@ def _routes(office: Office) -> Litestar:
         if request.method in WRITES:
             office.limits.writes.take(address, now)
             guard.check_write_origin(request, office.settings.origins)
+        await permissions.check_request(office, request)
 
     async def at_the_window(request: Asked) -> None:
         """Count a file of the page: one visit asks for many, and they cost little."""
         guard.check_host(request, office.hosts)
         office.limits.pages.take(guard.address_of(request), office.clock.now())
+        await permissions.check_request(office, request)
 
     api = Router(
         "/api/v1",
@@ -129,6 +147,7 @@ def _routes(office: Office) -> Litestar:
             version=voliere.__version__,
             path="/api/v1/openapi.json",
             render_plugins=[JsonRenderPlugin(path="/")],
+            components=Components(security_schemes=SECURITY),
         ),
         logging_config=None,
     )

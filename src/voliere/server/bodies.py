@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -14,8 +14,10 @@ from voliere.server.protocol import (
     SeveralSeats,
     TableState,
     TableSummary,
+    TokenScope,
 )
 
+SCOPES: tuple[TokenScope, ...] = get_args(TokenScope)
 OptionValue = bool | int | str | list[str] | None
 
 
@@ -195,9 +197,10 @@ class Session(Answer, frozen=True, kw_only=True):
 
 
 class TokenAsk(Ask, frozen=True, kw_only=True):
-    """Make a personal token for a bot or a script."""
+    """Make a personal token for a bot or a script, good for these scopes and nothing else."""
 
     label: str
+    scopes: list[TokenScope] = msgspec.field(default_factory=lambda: list(SCOPES))
 
 
 class Token(Answer, frozen=True, kw_only=True):
@@ -205,6 +208,7 @@ class Token(Answer, frozen=True, kw_only=True):
 
     id: str
     label: str
+    scopes: list[TokenScope]
     created: int
     token: str | None
 

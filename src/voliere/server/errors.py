@@ -204,6 +204,31 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         "Vous n’avez pas cette session.",
         "You have no such session.",
     ),
+    "out-of-scope": (
+        403,
+        "Ce jeton ne permet pas cela : il lui manque le droit « {scope} ».",
+        "This token is not good for that: it lacks the scope “{scope}”.",
+    ),
+    "no-token": (
+        403,
+        "Cela ne se fait pas avec un jeton : ouvrez la page dans un navigateur.",
+        "This can't be done with a token: open the page in a browser.",
+    ),
+    "bad-scopes": (
+        400,
+        "Un jeton a au moins un droit : {scopes}.",
+        "A token has one scope at least: {scopes}.",
+    ),
+    "bad-label": (
+        400,
+        "Un jeton porte un nom de 1 à {limit} caractères visibles.",
+        "A token has a name of 1 to {limit} visible characters.",
+    ),
+    "too-many-tokens": (
+        429,
+        "Vous avez déjà {limit} jetons ; retirez-en un d’abord.",
+        "You already have {limit} tokens; void one first.",
+    ),
     "no-such-token": (
         404,
         "Vous n’avez pas ce jeton.",

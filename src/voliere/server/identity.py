@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict
+from collections.abc import Collection
 from typing import NamedTuple
 
 from argon2 import PasswordHasher
@@ -13,8 +14,10 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from voliere.server import tokens
+from voliere.server.bodies import SCOPES
 from voliere.server.errors import ServerError
 from voliere.server.names import check_name, is_visible
+from voliere.server.protocol import TokenScope
 from voliere.server.storage import people as queries
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.rows import PersonRow, SessionRow
@@ -27,6 +30,7 @@ CACHE_MS = 30_000  # how long a session ended by another process may still be be
 TOUCH_MS = 3_600_000
 AGENT_LIMIT = 120
 LABEL_LIMIT = 60
+MOST_TOKENS = 20
 VACATION_DAYS = 30
 DAY = 24 * 3600 * 1000
 _LOGIN = re.compile(r"[a-z0-9][a-z0-9._-]{2,29}")
@@ -109,7 +113,7 @@ class Identity:
             vacation_start=None,
             vacation_end=None,
         )
-        session, token = self._new_session(person.id, agent, personal=False)
+        session, token = self._new_session(person.id, agent)
 
         def add(connection: Connection) -> None:
             queries.add_person(connection, person)
@@ -120,17 +124,21 @@ class Identity:
         self._remember(visitor)
         return Entered(visitor, token, [])
 
-    def _new_session(self, person: str, label: str, *, personal: bool) -> tuple[SessionRow, str]:
+    def _new_session(
+        self, person: str, label: str, *, scopes: Collection[TokenScope] = ()
+    ) -> tuple[SessionRow, str]:
+        """A session, or a personal token where scopes are named."""
         token = tokens.new_token(self._seal, self._randomness)
         now = self._clock.now()
         session = SessionRow(
             id=self._randomness.token(ID_BYTES).hex(),
             person=person,
             token_hash=tokens.hash_of(self._seal, token),
-            personal=personal,
+            personal=bool(scopes),
             label=label,
             created=now,
             seen=now,
+            scopes=" ".join(sorted(set(scopes))),
         )
         return session, token
 
@@ -140,25 +148,29 @@ class Identity:
         if not await self._is_right(person.password if person else None, password):
             raise ServerError("wrong-password")
         assert person is not None
-        session, token = self._new_session(person.id, agent[:AGENT_LIMIT], personal=False)
+        session, token = self._new_session(person.id, agent[:AGENT_LIMIT])
         await self._storage.write(lambda c: queries.add_session(c, session))
         return Entered(Visitor(person, session), token, [])
 
     # Accounts
 
     async def make_account(self, visitor: Visitor, login: str, password: str) -> Entered:
-        """Give a guest a name and a password; the guest's token is replaced by another."""
+        """Give a guest a name and a password; the guest's session is replaced by another, and the
+        guest's tokens end."""
         if visitor.person.login is not None:
             raise ServerError("has-account")
         if not _LOGIN.fullmatch(login.lower()):
             raise ServerError("bad-login")
         person = visitor.person._replace(login=login.lower(), password=await self._hash(password))
-        session, token = self._new_session(person.id, visitor.session.label, personal=False)
+        session, token = self._new_session(person.id, visitor.session.label)
         codes = tokens.new_codes(self._randomness)
 
         def change(connection: Connection) -> None:
-            queries.change_person(connection, person)
             queries.end_session(connection, person.id, visitor.session.id)
+            queries.end_sessions(connection, person.id)
+            queries.change_person(
+                connection, person.id, login=person.login, password=person.password
+            )
             queries.add_session(connection, session)
             queries.set_codes(
                 connection, person.id, [tokens.hash_of_code(person.id, code) for code in codes]
@@ -174,12 +186,19 @@ class Identity:
         return Entered(Visitor(person, session), token, codes)
 
     async def change_password(self, visitor: Visitor, old: str, new: str) -> None:
-        """Choose another password."""
+        """Choose another password; all other sessions and all tokens end."""
         if visitor.person.password is None:
             raise ServerError("no-account")
         if not await self._is_right(visitor.person.password, old):
             raise ServerError("wrong-password")
-        await self._change(visitor.person._replace(password=await self._hash(new)))
+        person, hashed = visitor.person.id, await self._hash(new)
+
+        def change(connection: Connection) -> None:
+            queries.change_person(connection, person, password=hashed)
+            queries.end_sessions(connection, person, but=visitor.session.id)
+
+        await self._storage.write(change)
+        self.forget(person)
 
     async def recover(self, login: str, code: str, password: str, agent: str) -> Entered:
         """Choose a new password with a one-time code; all sessions end."""
@@ -188,11 +207,11 @@ class Identity:
         if person is None:
             raise ServerError("wrong-code")
         changed = person._replace(password=hashed)
-        session, token = self._new_session(person.id, agent[:AGENT_LIMIT], personal=False)
+        session, token = self._new_session(person.id, agent[:AGENT_LIMIT])
 
         def change(connection: Connection) -> None:
             queries.use_code(connection, changed.id, tokens.hash_of_code(changed.id, code))
-            queries.change_person(connection, changed)
+            queries.change_person(connection, changed.id, password=hashed)
             queries.end_sessions(connection, changed.id)
             queries.add_session(connection, session)
 
@@ -224,27 +243,26 @@ class Identity:
 
     async def rename(self, visitor: Visitor, name: str | None, lang: str | None) -> PersonRow:
         """Change one's name or language."""
-        person = visitor.person
+        changes: dict[str, str | int | None] = {}
         if name is not None:
-            person = person._replace(name=check_name(name))
+            changes["name"] = check_name(name)
         if lang is not None:
-            person = person._replace(lang=lang)
-        return await self._change(person)
+            changes["lang"] = lang
+        return await self._change(visitor.person, **changes)
 
     async def take_vacation(self, visitor: Visitor, days: int) -> PersonRow:
         """Be away from now on for some days; 0 ends it."""
         if not 0 <= days <= VACATION_DAYS:
             raise ServerError("bad-vacation", limit=VACATION_DAYS)
         now = self._clock.now()
-        dates = (now, now + days * DAY) if days else (None, None)
-        return await self._change(
-            visitor.person._replace(vacation_start=dates[0], vacation_end=dates[1])
-        )
+        start, end = (now, now + days * DAY) if days else (None, None)
+        return await self._change(visitor.person, vacation_start=start, vacation_end=end)
 
-    async def _change(self, person: PersonRow) -> PersonRow:
-        await self._storage.write(lambda c: queries.change_person(c, person))
-        self.forget(person.id)
-        return person
+    async def _change(self, person: PersonRow, **changes: str | int | None) -> PersonRow:
+        if changes:
+            await self._storage.write(lambda c: queries.change_person(c, person.id, **changes))
+            self.forget(person.id)
+        return person._replace(**changes)  # type: ignore[arg-type]
 
     # Sessions and personal tokens
 
@@ -262,10 +280,17 @@ class Identity:
             raise ServerError("no-such-session") from None
         self.forget(person)
 
-    async def make_token(self, visitor: Visitor, label: str) -> tuple[SessionRow, str]:
-        """A personal token for a bot or a script."""
+    async def make_token(
+        self, visitor: Visitor, label: str, scopes: Collection[TokenScope]
+    ) -> tuple[SessionRow, str]:
+        """A personal token for a bot or a script, good for these scopes."""
         if not 0 < len(label.strip()) <= LABEL_LIMIT or not is_visible(label):
-            raise ServerError("bad-name")
-        session, token = self._new_session(visitor.person.id, label.strip(), personal=True)
-        await self._storage.write(lambda c: queries.add_session(c, session))
+            raise ServerError("bad-label", limit=LABEL_LIMIT)
+        if not scopes:
+            raise ServerError("bad-scopes", scopes=", ".join(SCOPES))
+        session, token = self._new_session(visitor.person.id, label.strip(), scopes=scopes)
+        try:
+            await self._storage.write(lambda c: queries.add_token(c, session, MOST_TOKENS))
+        except JobRefused:
+            raise ServerError("too-many-tokens", limit=MOST_TOKENS) from None
         return session, token

@@ -18,6 +18,7 @@ PROTOCOL = 2  # raised when an old client can no longer talk to a new server
 Lang = Literal["fr", "en"]
 TableState = Literal["waiting", "playing", "over", "closed"]
 SeatKind = Literal["open", "invited", "person", "bot"]
+TokenScope = Literal["read", "play"]
 SeveralSeats = Literal["nobody", "host", "everybody"]
 
 COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "pink")

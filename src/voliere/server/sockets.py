@@ -11,7 +11,7 @@ import msgspec
 from uvicorn.protocols.utils import ClientDisconnected
 
 from voliere.games.errors import VoliereError
-from voliere.server import actions, conduct, guard, telling
+from voliere.server import actions, conduct, guard, permissions, telling
 from voliere.server.errors import ServerError
 from voliere.server.identity import Visitor
 from voliere.server.limits import FRAME_BYTES
@@ -130,6 +130,7 @@ class TableSocket:
         id = None
         try:
             message = decode(data)
+            permissions.check_message(self.visitor.session, message)
             if isinstance(message, Play):
                 id = message.id
                 accepted = await actions.play(self._office, live, self.visitor, message)
@@ -261,6 +262,7 @@ async def _greet(
     if hello.protocol != PROTOCOL:
         raise ServerError("old-client")
     visitor = await office.visitor(socket, token=hello.token)
+    permissions.check_message(visitor.session, hello)
     live = await office.house.find(table_id)
     if office.bus.is_shared:
         await live.take_note()  # a process that died may have written more than it told

@@ -15,6 +15,7 @@ from voliere.server.bodies import Turn, Waiting
 from voliere.server.errors import ServerError
 from voliere.server.identity import Visitor
 from voliere.server.office import Office
+from voliere.server.permissions import needs
 from voliere.server.routes.door import REFUSALS, Asked, Office_, Visitor_
 from voliere.server.storage import tables as queries
 
@@ -22,7 +23,13 @@ HEARTBEAT = 10.0
 MOST_TABLES = 1000
 
 
-@get("/bot/stream", responses=REFUSALS, tags=["bots"], media_type="application/x-ndjson")
+@get(
+    "/bot/stream",
+    responses=REFUSALS,
+    tags=["bots"],
+    media_type="application/x-ndjson",
+    **needs("play"),
+)
 async def stream(request: Asked, office: Office_, visitor: Visitor_) -> Stream:
     """The decisions that wait for you, now and from now on; answer with `POST …/moves`."""
     address = guard.address_of(request)

@@ -16,12 +16,13 @@ from voliere.games.options import as_text
 from voliere.server.bodies import About, Both, Choice, GameCard, OptionCard, Rules
 from voliere.server.installed_bots import offered
 from voliere.server.offering import needed, with_players
+from voliere.server.permissions import needs
 from voliere.server.protocol import COLOURS, PROTOCOL
 from voliere.server.routes.door import REFUSALS, Office_, check_lang
 from voliere.server.talk import PHRASES
 
 
-@get("/about", responses=REFUSALS, tags=["house"])
+@get("/about", responses=REFUSALS, tags=["house"], **needs("open"))
 async def about(office: Office_) -> About:
     """What a client should know before anything else."""
     await office.warmth.of_bots()
@@ -34,13 +35,13 @@ async def about(office: Office_) -> About:
     )
 
 
-@get("/games", responses=REFUSALS, tags=["games"])
+@get("/games", responses=REFUSALS, tags=["games"], **needs("open"))
 async def games() -> list[GameCard]:
     """All games."""
     return [game_card(game) for game in REGISTRY.values()]
 
 
-@get("/games/{game:str}/rules", responses=REFUSALS, tags=["games"])
+@get("/games/{game:str}/rules", responses=REFUSALS, tags=["games"], **needs("open"))
 async def rules(game: FromPath[str], lang: FromQuery[str] = "fr") -> Rules:
     """Our wording of a game's rules."""
     chosen = check_lang(lang)

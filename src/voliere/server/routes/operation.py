@@ -7,10 +7,11 @@ from litestar import Response, get
 from voliere.server import guard
 from voliere.server.bodies import Health
 from voliere.server.errors import ServerError
+from voliere.server.permissions import needs
 from voliere.server.routes.door import Asked, Office_
 
 
-@get("/healthz", tags=["operation"], include_in_schema=False)
+@get("/healthz", tags=["operation"], include_in_schema=False, **needs("open"))
 async def health(request: Asked, office: Office_) -> Response[Health]:
     """200 while moves are accepted, 503 with the reason otherwise."""
     failed = office.storage.failed
@@ -20,7 +21,13 @@ async def health(request: Asked, office: Office_) -> Response[Health]:
     return Response(Health(status=failed.code, sentence=sentence), status_code=503)
 
 
-@get("/metrics", tags=["operation"], include_in_schema=False, media_type="text/plain")
+@get(
+    "/metrics",
+    tags=["operation"],
+    include_in_schema=False,
+    media_type="text/plain",
+    **needs("open"),
+)
 async def metrics(request: Asked, office: Office_) -> str:
     """The figures of this process, as Prometheus reads them, at an address of their own."""
     server = request.scope["server"]

@@ -7,6 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from voliere.server import farewell, guard
 from voliere.server.bodies import (
+    SCOPES,
     Account,
     AccountAsk,
     EnterAsk,
@@ -25,6 +26,7 @@ from voliere.server.bodies import (
 )
 from voliere.server.errors import ServerError
 from voliere.server.identity import AGENT_LIMIT, Visitor
+from voliere.server.permissions import needs, require
 from voliere.server.routes.door import (
     REFUSALS,
     Asked,
@@ -49,11 +51,12 @@ def _agent(request: Asked) -> str:
     return request.headers.get("user-agent", "")[:AGENT_LIMIT]
 
 
-@post("/guest", status_code=200, responses=REFUSALS, tags=["people"])
+@post("/guest", status_code=200, responses=REFUSALS, tags=["people"], **needs("open"))
 async def enter(data: JSONBody[EnterAsk], request: Asked, office: Office_) -> Response[Me]:
     """Come in as a guest; who has a good session already keeps it."""
     try:
         known = await office.visitor(request)
+        require(known.session, "read")
         return Response(me_of(known.person))
     except ServerError as error:
         if error.code not in ("not-signed-in", "unknown-session"):
@@ -65,7 +68,7 @@ async def enter(data: JSONBody[EnterAsk], request: Asked, office: Office_) -> Re
     return Response(me_of(entered.visitor.person), headers=headers)
 
 
-@post("/login", status_code=200, responses=REFUSALS, tags=["people"])
+@post("/login", status_code=200, responses=REFUSALS, tags=["people"], **needs("open"))
 async def login(data: JSONBody[LoginAsk], request: Asked, office: Office_) -> Response[Me]:
     """Sign in to an account."""
     _slow_down(office, request, data.login)
@@ -74,7 +77,7 @@ async def login(data: JSONBody[LoginAsk], request: Asked, office: Office_) -> Re
     return Response(me_of(entered.visitor.person), headers=headers)
 
 
-@post("/recover", status_code=200, responses=REFUSALS, tags=["people"])
+@post("/recover", status_code=200, responses=REFUSALS, tags=["people"], **needs("open"))
 async def recover(data: JSONBody[RecoverAsk], request: Asked, office: Office_) -> Response[Me]:
     """Choose a new password with a one-time code; all other sessions end."""
     _slow_down(office, request, data.login)
@@ -90,7 +93,7 @@ def _slow_down(office: Office_, request: Asked, login: str) -> None:
     office.limits.passwords.take(f"login {login.lower()}", now)
 
 
-@post("/logout", status_code=204, responses=REFUSALS, tags=["people"])
+@post("/logout", status_code=204, responses=REFUSALS, tags=["people"], **needs("person"))
 async def logout(request: Asked, office: Office_, visitor: Visitor_) -> Response[None]:
     """End this session; its sockets close."""
     await office.identity.end_session(visitor, visitor.session.id)
@@ -98,13 +101,13 @@ async def logout(request: Asked, office: Office_, visitor: Visitor_) -> Response
     return Response(None, status_code=204, headers=cookie_header(request, None))
 
 
-@get("/me", responses=REFUSALS, tags=["people"])
+@get("/me", responses=REFUSALS, tags=["people"], **needs("read"))
 async def me(visitor: Visitor_) -> Me:
     """Who the server takes you for."""
     return me_of(visitor.person)
 
 
-@patch("/me", responses=REFUSALS, tags=["people"])
+@patch("/me", responses=REFUSALS, tags=["people"], **needs("person"))
 async def change_me(data: JSONBody[MeAsk], office: Office_, visitor: Visitor_) -> Me:
     """Change your name or language."""
     person = await office.identity.rename(visitor, data.name, data.lang)
@@ -115,7 +118,7 @@ async def change_me(data: JSONBody[MeAsk], office: Office_, visitor: Visitor_) -
     return me_of(person)
 
 
-@put("/me/vacation", responses=REFUSALS, tags=["people"])
+@put("/me/vacation", responses=REFUSALS, tags=["people"], **needs("person"))
 async def vacation(data: JSONBody[VacationAsk], office: Office_, visitor: Visitor_) -> Me:
     """Take a vacation: the clocks of your correspondence tables stand still."""
     person = await office.identity.take_vacation(visitor, data.days)
@@ -123,11 +126,11 @@ async def vacation(data: JSONBody[VacationAsk], office: Office_, visitor: Visito
     return me_of(person)
 
 
-@post("/me/account", status_code=201, responses=REFUSALS, tags=["people"])
+@post("/me/account", status_code=201, responses=REFUSALS, tags=["people"], **needs("person"))
 async def make_account(
     data: JSONBody[AccountAsk], request: Asked, office: Office_, visitor: Visitor_
 ) -> Response[Account]:
-    """Make an account of a guest; the games come along, the token is replaced."""
+    """Make an account of a guest; the games come along, the session is replaced, tokens end."""
     _slow_down(office, request, data.login)
     entered = await office.identity.make_account(visitor, data.login, data.password)
     await office.sign_off(visitor.person.id)
@@ -135,13 +138,14 @@ async def make_account(
     return Response(account, status_code=201, headers=cookie_header(request, entered.token))
 
 
-@put("/me/password", status_code=204, responses=REFUSALS, tags=["people"])
+@put("/me/password", status_code=204, responses=REFUSALS, tags=["people"], **needs("person"))
 async def change_password(
     data: JSONBody[PasswordAsk], request: Asked, office: Office_, visitor: Visitor_
 ) -> None:
-    """Change your password."""
+    """Change your password; all other sessions and all tokens end."""
     _slow_down(office, request, visitor.person.login or "")
     await office.identity.change_password(visitor, data.old, data.new)
+    await office.sign_off(visitor.person.id)
 
 
 def _session_of(session: SessionRow, visitor: Visitor) -> Session:
@@ -154,42 +158,64 @@ def _session_of(session: SessionRow, visitor: Visitor) -> Session:
     )
 
 
-@get("/me/sessions", responses=REFUSALS, tags=["people"])
+@get("/me/sessions", responses=REFUSALS, tags=["people"], **needs("person"))
 async def sessions(office: Office_, visitor: Visitor_) -> list[Session]:
     """Where you are signed in."""
     found = await office.identity.sessions(visitor, personal=False)
     return [_session_of(session, visitor) for session in found]
 
 
-@delete("/me/sessions/{session_id:str}", status_code=204, responses=REFUSALS, tags=["people"])
+@delete(
+    "/me/sessions/{session_id:str}",
+    status_code=204,
+    responses=REFUSALS,
+    tags=["people"],
+    **needs("person"),
+)
 async def end_session(session_id: FromPath[str], office: Office_, visitor: Visitor_) -> None:
     """End one of your sessions; its sockets close."""
     await office.identity.end_session(visitor, session_id)
     await office.sign_off(visitor.person.id)
 
 
-@get("/me/tokens", responses=REFUSALS, tags=["people"])
+def _token_of(session: SessionRow, token: str | None) -> Token:
+    return Token(
+        id=session.id,
+        label=session.label,
+        scopes=[scope for scope in SCOPES if scope in session.scopes.split()],
+        created=session.created,
+        token=token,
+    )
+
+
+@get("/me/tokens", responses=REFUSALS, tags=["people"], **needs("person"))
 async def personal_tokens(office: Office_, visitor: Visitor_) -> list[Token]:
     """Your personal tokens."""
     found = await office.identity.sessions(visitor, personal=True)
-    return [Token(id=one.id, label=one.label, created=one.created, token=None) for one in found]
+    return [_token_of(one, None) for one in found]
 
 
-@post("/me/tokens", status_code=201, responses=REFUSALS, tags=["people"])
+@post("/me/tokens", status_code=201, responses=REFUSALS, tags=["people"], **needs("person"))
 async def make_token(data: JSONBody[TokenAsk], office: Office_, visitor: Visitor_) -> Token:
     """Make a personal token for a bot or a script; it is shown this once."""
-    session, token = await office.identity.make_token(visitor, data.label)
-    return Token(id=session.id, label=session.label, created=session.created, token=token)
+    session, token = await office.identity.make_token(visitor, data.label, data.scopes)
+    return _token_of(session, token)
 
 
-@delete("/me/tokens/{token_id:str}", status_code=204, responses=REFUSALS, tags=["people"])
+@delete(
+    "/me/tokens/{token_id:str}",
+    status_code=204,
+    responses=REFUSALS,
+    tags=["people"],
+    **needs("person"),
+)
 async def end_token(token_id: FromPath[str], office: Office_, visitor: Visitor_) -> None:
     """Void one of your personal tokens."""
     await office.identity.end_session(visitor, token_id)
     await office.sign_off(visitor.person.id)
 
 
-@get("/me/tables", responses=REFUSALS, tags=["people"])
+@get("/me/tables", responses=REFUSALS, tags=["people"], **needs("read"))
 async def my_tables(office: Office_, visitor: Visitor_) -> list[MyTable]:
     """Your tables, newest first, and which of them wait for you."""
     person = visitor.person.id
@@ -203,7 +229,7 @@ async def my_tables(office: Office_, visitor: Visitor_) -> list[MyTable]:
     return tables
 
 
-@get("/me/export", responses=REFUSALS, tags=["people"])
+@get("/me/export", responses=REFUSALS, tags=["people"], **needs("person"))
 async def export(office: Office_, visitor: Visitor_) -> Export:
     """Everything the server keeps about you; games as records once they are over."""
     found = await farewell.gather(office, visitor)
@@ -218,7 +244,7 @@ async def export(office: Office_, visitor: Visitor_) -> Export:
     )
 
 
-@delete("/me", status_code=204, responses=REFUSALS, tags=["people"])
+@delete("/me", status_code=204, responses=REFUSALS, tags=["people"], **needs("person"))
 async def erase(request: Asked, office: Office_, visitor: Visitor_) -> Response[None]:
     """Delete your account: the games stay, without your name."""
     await farewell.erase(office, visitor)

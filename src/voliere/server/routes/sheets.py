@@ -9,13 +9,14 @@ from litestar.params import FromPath, FromQuery
 
 from voliere.games import REGISTRY
 from voliere.server.errors import ServerError
+from voliere.server.permissions import needs
 from voliere.server.protocol import Lang
 from voliere.server.routes.door import REFUSALS, check_lang
 
 PDF = "application/pdf"
 
 
-@get("/sheets/{file:str}", responses=REFUSALS, tags=["games"], media_type=PDF)
+@get("/sheets/{file:str}", responses=REFUSALS, tags=["games"], media_type=PDF, **needs("open"))
 async def sheet(
     file: FromPath[str],
     lang: FromQuery[str] = "fr",

@@ -24,6 +24,7 @@ from voliere.server.errors import ServerError
 from voliere.server.identity import Visitor
 from voliere.server.live import LiveTable
 from voliere.server.office import Office
+from voliere.server.permissions import needs
 from voliere.server.protocol import Sit, TableSummary
 from voliere.server.records import record_of
 from voliere.server.routes.door import REFUSALS, Asked, Invitation, Office_, TableId, Visitor_
@@ -49,7 +50,7 @@ def _opened(live: LiveTable, visitor: Visitor) -> Opened:
     )
 
 
-@get("/tables", responses=REFUSALS, tags=["tables"])
+@get("/tables", responses=REFUSALS, tags=["tables"], **needs("open"))
 async def lobby(office: Office_, game: FromQuery[str | None] = None) -> list[TableSummary]:
     """The public tables that wait for players, newest first."""
     found = await office.storage.read(lambda c: queries.lobby(c, game, LOBBY))
@@ -57,14 +58,14 @@ async def lobby(office: Office_, game: FromQuery[str | None] = None) -> list[Tab
     return [live.summary() for live in lives if live.standing.state == "waiting"]
 
 
-@post("/tables", responses=REFUSALS, tags=["tables"])
+@post("/tables", responses=REFUSALS, tags=["tables"], **needs("play"))
 async def open_table(data: JSONBody[TableAsk], office: Office_, visitor: Visitor_) -> Opened:
     """Open a table; its host begins the game with `start` when every seat is taken."""
     live = await office.house.open(visitor.person.id, visitor.person.name, data)
     return _opened(live, visitor)
 
 
-@get("/tables/{table_id:str}", responses=REFUSALS, tags=["tables"])
+@get("/tables/{table_id:str}", responses=REFUSALS, tags=["tables"], **needs("read"))
 async def see_table(
     table_id: TableId,
     office: Office_,
@@ -89,7 +90,13 @@ async def see_table(
     )
 
 
-@post("/tables/{table_id:str}/sit", status_code=200, responses=REFUSALS, tags=["tables"])
+@post(
+    "/tables/{table_id:str}/sit",
+    status_code=200,
+    responses=REFUSALS,
+    tags=["tables"],
+    **needs("play"),
+)
 async def sit(
     table_id: TableId, data: JSONBody[SitAsk], office: Office_, visitor: Visitor_
 ) -> Opened:
@@ -102,7 +109,13 @@ async def sit(
     return _opened(live, visitor)
 
 
-@post("/tables/{table_id:str}/stand", status_code=200, responses=REFUSALS, tags=["tables"])
+@post(
+    "/tables/{table_id:str}/stand",
+    status_code=200,
+    responses=REFUSALS,
+    tags=["tables"],
+    **needs("play"),
+)
 async def stand(
     table_id: TableId, data: JSONBody[StandAsk], office: Office_, visitor: Visitor_
 ) -> TableSummary:
@@ -112,7 +125,13 @@ async def stand(
     return live.summary()
 
 
-@post("/tables/{table_id:str}/start", status_code=200, responses=REFUSALS, tags=["tables"])
+@post(
+    "/tables/{table_id:str}/start",
+    status_code=200,
+    responses=REFUSALS,
+    tags=["tables"],
+    **needs("play"),
+)
 async def start(
     table_id: TableId, request: Asked, office: Office_, visitor: Visitor_
 ) -> TableSummary:
@@ -122,7 +141,13 @@ async def start(
     return live.summary()
 
 
-@post("/tables/{table_id:str}/moves", status_code=200, responses=REFUSALS, tags=["tables"])
+@post(
+    "/tables/{table_id:str}/moves",
+    status_code=200,
+    responses=REFUSALS,
+    tags=["tables"],
+    **needs("play"),
+)
 async def play(
     table_id: TableId, data: JSONBody[MoveAsk], office: Office_, visitor: Visitor_
 ) -> MoveAccepted:
@@ -132,7 +157,13 @@ async def play(
     return MoveAccepted(id=accepted.id, version=accepted.version)
 
 
-@post("/tables/{table_id:str}/rematch", status_code=200, responses=REFUSALS, tags=["tables"])
+@post(
+    "/tables/{table_id:str}/rematch",
+    status_code=200,
+    responses=REFUSALS,
+    tags=["tables"],
+    **needs("play"),
+)
 async def rematch(table_id: TableId, office: Office_, visitor: Visitor_) -> Opened:
     """Meet again at another table; whoever of the same people asks sits down there."""
     old = await _seen_table(office, visitor, table_id, None)
@@ -140,7 +171,13 @@ async def rematch(table_id: TableId, office: Office_, visitor: Visitor_) -> Open
     return _opened(live, visitor)
 
 
-@post("/tables/{table_id:str}/invitation", status_code=200, responses=REFUSALS, tags=["tables"])
+@post(
+    "/tables/{table_id:str}/invitation",
+    status_code=200,
+    responses=REFUSALS,
+    tags=["tables"],
+    **needs("play"),
+)
 async def invite_again(table_id: TableId, office: Office_, visitor: Visitor_) -> Opened:
     """A new invitation link; the old one is void."""
     live = await _seen_table(office, visitor, table_id, None)
@@ -153,6 +190,7 @@ async def invite_again(table_id: TableId, office: Office_, visitor: Visitor_) ->
     responses=REFUSALS,
     tags=["tables"],
     media_type="image/svg+xml",
+    **needs("read"),
 )
 async def invitation_code(
     table_id: TableId, request: Asked, office: Office_, visitor: Visitor_
@@ -169,7 +207,7 @@ async def invitation_code(
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-@get("/tables/{table_id:str}/fairness", responses=REFUSALS, tags=["tables"])
+@get("/tables/{table_id:str}/fairness", responses=REFUSALS, tags=["tables"], **needs("read"))
 async def fairness(
     table_id: TableId, office: Office_, visitor: Visitor_, invitation: Invitation = None
 ) -> Fairness:
@@ -184,7 +222,7 @@ async def fairness(
     )
 
 
-@get("/tables/{table_id:str}/record", responses=REFUSALS, tags=["tables"])
+@get("/tables/{table_id:str}/record", responses=REFUSALS, tags=["tables"], **needs("read"))
 async def record(
     table_id: TableId, office: Office_, visitor: Visitor_, invitation: Invitation = None
 ) -> dict[str, Any]:

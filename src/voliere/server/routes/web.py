@@ -10,6 +10,7 @@ from litestar.params import FromPath
 from litestar.response import File
 
 from voliere.server.errors import ServerError
+from voliere.server.permissions import needs
 
 FOLDER = Path(__file__).parent.parent / "web"
 
@@ -34,13 +35,13 @@ NO_CLIENT = (
 )
 
 
-@get("/", include_in_schema=False)
+@get("/", include_in_schema=False, **needs("open"))
 async def front_page() -> Response[str] | File:
     """The client."""
     return answer("")
 
 
-@get("/{path:path}", include_in_schema=False)
+@get("/{path:path}", include_in_schema=False, **needs("open"))
 async def page(path: FromPath[str]) -> Response[str] | File:
     """A file of the client, or its front page."""
     return answer(path)

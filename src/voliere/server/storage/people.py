@@ -35,9 +35,10 @@ def add_person(connection: Connection, person: PersonRow) -> None:
     connection.execute(insert(people), person._asdict())
 
 
-def change_person(connection: Connection, person: PersonRow) -> None:
-    """Keep a person as changed; a login that is taken raises IntegrityError."""
-    connection.execute(update(people).where(people.c.id == person.id).values(person._asdict()))
+def change_person(connection: Connection, person: str, **changes: str | int | None) -> None:
+    """Change these things about a person and no others, which somebody else may just have changed;
+    a login that is taken raises IntegrityError."""
+    connection.execute(update(people).where(people.c.id == person).values(**changes))
 
 
 def person_by_id(connection: Connection, person: str) -> PersonRow | None:
@@ -62,6 +63,13 @@ def session_by_hash(
     session = SessionRow(*found)
     person = person_by_id(connection, session.person)
     return None if person is None else (person, session)
+
+
+def add_token(connection: Connection, session: SessionRow, limit: int) -> None:
+    """Keep a new personal token; JobRefused if its person has that many."""
+    if len(sessions_of(connection, session.person, personal=True)) >= limit:
+        raise JobRefused
+    add_session(connection, session)
 
 
 def add_session(connection: Connection, session: SessionRow) -> None:
@@ -93,9 +101,10 @@ def end_session(connection: Connection, person: str, session_id: str) -> None:
         raise JobRefused
 
 
-def end_sessions(connection: Connection, person: str) -> None:
-    """End all sessions and tokens of that person."""
-    connection.execute(delete(sessions).where(sessions.c.person == person))
+def end_sessions(connection: Connection, person: str, *, but: str | None = None) -> None:
+    """End all sessions and tokens of that person, but for one."""
+    gone = delete(sessions).where(sessions.c.person == person)
+    connection.execute(gone if but is None else gone.where(sessions.c.id != but))
 
 
 def set_codes(connection: Connection, person: str, hashes: list[bytes]) -> None:

@@ -997,13 +997,15 @@ export interface TableSummary {
 export interface Token {
   id: string;
   label: string;
+  scopes: ("play" | "read")[];
   created: number;
   token: string | null;
 }
 
-/** Make a personal token for a bot or a script. */
+/** Make a personal token for a bot or a script, good for these scopes and nothing else. */
 export interface TokenAsk {
   label: string;
+  scopes?: ("play" | "read")[];
 }
 
 /** An event as this seat may know it, and a sentence that says it in the client's language. */
