@@ -179,6 +179,16 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         "Un mot de passe a de 8 à 200 caractères.",
         "A password has 8 to 200 characters.",
     ),
+    "weak-password": (
+        400,
+        "Ce mot de passe se devine tout de suite ; prenez plusieurs mots, par exemple.",
+        "This password is guessed at once; take several words, say.",
+    ),
+    "too-many-tries": (
+        429,
+        "Trop d’essais ; attendez un moment, ou prenez un appareil où vous étiez déjà connecté.",
+        "Too many tries; wait a while, or use a device where you were signed in before.",
+    ),
     "bad-name": (
         400,
         "Un nom de joueur a de 1 à 30 caractères visibles.",

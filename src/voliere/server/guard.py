@@ -17,6 +17,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 COOKIE = "voliere"
 SECURE_COOKIE = "__Host-voliere"
+DEVICE = "-device"  # behind the cookie's name: that of the cookie by which a device is known again
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -46,6 +47,11 @@ def is_secure(connection: Connection) -> bool:
 def cookie_name(connection: Connection) -> str:
     """The name of the session cookie: bound to the host where TLS allows it."""
     return SECURE_COOKIE if is_secure(connection) else COOKIE
+
+
+def device_cookie_name(connection: Connection) -> str:
+    """The name of the cookie by which a device is known again."""
+    return cookie_name(connection) + DEVICE
 
 
 def bearer_token(connection: Connection) -> str | None:

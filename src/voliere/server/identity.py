@@ -17,6 +17,7 @@ from voliere.server import tokens
 from voliere.server.bodies import SCOPES
 from voliere.server.errors import ServerError
 from voliere.server.names import check_name, is_visible
+from voliere.server.passwords import check_password
 from voliere.server.protocol import TokenScope
 from voliere.server.storage import people as queries
 from voliere.server.storage.batch import JobRefused
@@ -152,6 +153,20 @@ class Identity:
         await self._storage.write(lambda c: queries.add_session(c, session))
         return Entered(Visitor(person, session), token, [])
 
+    # Devices
+
+    def device_for(self, person: str) -> str:
+        """What the browser keeps in which a person has just signed in."""
+        return tokens.new_device(self._seal, self._randomness, person)
+
+    async def known_device(self, login: str, device: str | None) -> str | None:
+        """The device, if the person with that account was signed in there before."""
+        if not device:
+            return None
+        person = await self._storage.read(lambda c: queries.person_by_login(c, login.lower()))
+        is_known = person is not None and tokens.is_device_of(self._seal, device, person.id)
+        return device if is_known else None
+
     # Accounts
 
     async def make_account(self, visitor: Visitor, login: str, password: str) -> Entered:
@@ -161,7 +176,8 @@ class Identity:
             raise ServerError("has-account")
         if not _LOGIN.fullmatch(login.lower()):
             raise ServerError("bad-login")
-        person = visitor.person._replace(login=login.lower(), password=await self._hash(password))
+        hashed = await self._hash(password, login)
+        person = visitor.person._replace(login=login.lower(), password=hashed)
         session, token = self._new_session(person.id, visitor.session.label)
         codes = tokens.new_codes(self._randomness)
 
@@ -191,7 +207,7 @@ class Identity:
             raise ServerError("no-account")
         if not await self._is_right(visitor.person.password, old):
             raise ServerError("wrong-password")
-        person, hashed = visitor.person.id, await self._hash(new)
+        person, hashed = visitor.person.id, await self._hash(new, visitor.person.login or "")
 
         def change(connection: Connection) -> None:
             queries.change_person(connection, person, password=hashed)
@@ -203,7 +219,7 @@ class Identity:
     async def recover(self, login: str, code: str, password: str, agent: str) -> Entered:
         """Choose a new password with a one-time code; all sessions end."""
         person = await self._storage.read(lambda c: queries.person_by_login(c, login.lower()))
-        hashed = await self._hash(password)
+        hashed = await self._hash(password, login)
         if person is None:
             raise ServerError("wrong-code")
         changed = person._replace(password=hashed)
@@ -222,9 +238,8 @@ class Identity:
         self.forget(person.id)
         return Entered(Visitor(changed, session), token, [])
 
-    async def _hash(self, password: str) -> str:
-        if not 8 <= len(password) <= 200:
-            raise ServerError("bad-password")
+    async def _hash(self, password: str, login: str) -> str:
+        check_password(password, login)
         async with self._hashing:
             return await asyncio.to_thread(self._hasher.hash, password)
 

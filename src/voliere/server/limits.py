@@ -67,6 +67,32 @@ class Buckets:
             raise ServerError(self._code)
 
 
+class Passwords:
+    """How often passwords and recovery codes may be tried. Whoever guesses somebody's from
+    elsewhere uses up their own tries: the owner is let in from any other address, and from a device
+    that was signed in before whatever happens."""
+
+    def __init__(self, generosity: float) -> None:
+        code = "too-many-tries"
+        self._pairs = Buckets(code, rate=generosity / 30, burst=8 * generosity)
+        self._addresses = Buckets(code, rate=0.2 * generosity, burst=100 * generosity)
+        self._logins = Buckets(code, rate=0.2 * generosity, burst=200 * generosity)
+
+    def take(self, address: str, login: str, device: str | None, now: int) -> None:
+        """Count a try; ServerError if there were too many. A device known to be the account's own
+        is counted by itself."""
+        if device is not None:
+            self._pairs.take(f"device {device}", now)
+            return
+        self._pairs.take(f"{address} {login.lower()}", now)
+        self._addresses.take(address, now)
+        self._logins.take(login.lower(), now)
+
+    def take_own(self, person: str, now: int) -> None:
+        """Count a try of somebody who is signed in."""
+        self._pairs.take(f"person {person}", now)
+
+
 class Limits:
     """All limits of a server; `generosity` multiplies them."""
 
@@ -84,7 +110,7 @@ class Limits:
         self.pages = Buckets("too-many-requests", rate=100 * generosity, burst=1000 * generosity)
         self.writes = Buckets("too-many-requests", rate=10 * generosity, burst=60 * generosity)
         self.guests = Buckets("too-many-guests", rate=0.2 * generosity, burst=30 * generosity)
-        self.passwords = Buckets("too-many-requests", rate=0.1 * generosity, burst=8 * generosity)
+        self.passwords = Passwords(generosity)
         self.connections_an_address = int(128 * generosity)
         self.waiting_connections = int(1024 * generosity)
         self._sockets: Counter[str] = Counter()

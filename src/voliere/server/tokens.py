@@ -12,6 +12,7 @@ from voliere.table.mac import Mac
 
 TOKEN_BYTES = 32
 KEY_BYTES = 32
+DEVICE_BYTES = 16
 
 
 def new_token(seal: Mac, randomness: Randomness) -> str:
@@ -34,6 +35,22 @@ def _signature(seal: Mac, body: str) -> str:
 
 def _text(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def new_device(seal: Mac, randomness: Randomness, person: str) -> str:
+    """What a browser keeps to be known again as one in which that person was signed in."""
+    device = _text(randomness.token(DEVICE_BYTES))
+    return f"{device}.{_mark(seal, device, person)}"
+
+
+def is_device_of(seal: Mac, device: str, person: str) -> bool:
+    """Whether the house has given that to a browser of that person."""
+    body, _, mark = device.partition(".")
+    return hmac.compare_digest(_mark(seal, body, person).encode(), mark.encode())
+
+
+def _mark(seal: Mac, device: str, person: str) -> str:
+    return _text(seal.of(f"voliere device\0{person}\0{device}".encode())[:16])
 
 
 def new_codes(randomness: Randomness, n_codes: int = 8) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request
+from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, SkipValidation
@@ -30,6 +31,8 @@ Invitation = Annotated[
         max_length=100,
     ),
 ]
+
+COOKIE_SECONDS = 400 * 24 * 3600
 
 _REASONS = {
     400: "Something in the request is wrong.",
@@ -62,9 +65,21 @@ def cookie_header(request: Asked, token: str | None) -> dict[str, str]:
     """The header that sets the session cookie, or clears it."""
     secure = "; Secure" if guard.is_secure(request) else ""
     name = guard.cookie_name(request)
-    age = 0 if token is None else 400 * 24 * 3600
+    age = 0 if token is None else COOKIE_SECONDS
     value = f"{name}={token or ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}"
     return {"Set-Cookie": value}
+
+
+def device_cookie(request: Asked, device: str | None) -> Cookie:
+    """The cookie by which this browser is known again when its session has ended, or no more."""
+    return Cookie(
+        key=guard.device_cookie_name(request),
+        value=device or "",
+        httponly=True,
+        samesite="strict",
+        secure=guard.is_secure(request),
+        max_age=COOKIE_SECONDS if device else 0,
+    )
 
 
 def check_lang(lang: str) -> Lang:

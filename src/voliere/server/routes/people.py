@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from litestar import Response, delete, get, patch, post, put
 from litestar.params import FromPath, JSONBody
 
@@ -25,7 +27,7 @@ from voliere.server.bodies import (
     VacationAsk,
 )
 from voliere.server.errors import ServerError
-from voliere.server.identity import AGENT_LIMIT, Visitor
+from voliere.server.identity import AGENT_LIMIT, Entered, Visitor
 from voliere.server.permissions import needs, require
 from voliere.server.routes.door import (
     REFUSALS,
@@ -34,9 +36,12 @@ from voliere.server.routes.door import (
     Visitor_,
     check_lang,
     cookie_header,
+    device_cookie,
 )
 from voliere.server.storage import tables as table_queries
 from voliere.server.storage.rows import PersonRow, SessionRow
+
+T = TypeVar("T")
 
 
 def me_of(person: PersonRow) -> Me:
@@ -71,26 +76,38 @@ async def enter(data: JSONBody[EnterAsk], request: Asked, office: Office_) -> Re
 @post("/login", status_code=200, responses=REFUSALS, tags=["people"], **needs("open"))
 async def login(data: JSONBody[LoginAsk], request: Asked, office: Office_) -> Response[Me]:
     """Sign in to an account."""
-    _slow_down(office, request, data.login)
+    await _slow_down(office, request, data.login)
     entered = await office.identity.login(data.login, data.password, _agent(request))
-    headers = cookie_header(request, entered.token)
-    return Response(me_of(entered.visitor.person), headers=headers)
+    return _signed_in(request, office, entered, me_of(entered.visitor.person))
 
 
 @post("/recover", status_code=200, responses=REFUSALS, tags=["people"], **needs("open"))
 async def recover(data: JSONBody[RecoverAsk], request: Asked, office: Office_) -> Response[Me]:
     """Choose a new password with a one-time code; all other sessions end."""
-    _slow_down(office, request, data.login)
+    await _slow_down(office, request, data.login)
     entered = await office.identity.recover(data.login, data.code, data.password, _agent(request))
     await office.sign_off(entered.visitor.person.id)
-    headers = cookie_header(request, entered.token)
-    return Response(me_of(entered.visitor.person), headers=headers)
+    return _signed_in(request, office, entered, me_of(entered.visitor.person))
 
 
-def _slow_down(office: Office_, request: Asked, login: str) -> None:
-    now = office.clock.now()
-    office.limits.passwords.take(f"address {guard.address_of(request)}", now)
-    office.limits.passwords.take(f"login {login.lower()}", now)
+async def _slow_down(office: Office_, request: Asked, login: str) -> None:
+    """Count a try to get into an account; ServerError if there were too many."""
+    known = request.cookies.get(guard.device_cookie_name(request))
+    device = await office.identity.known_device(login, known)
+    office.limits.passwords.take(guard.address_of(request), login, device, office.clock.now())
+
+
+def _signed_in(
+    request: Asked, office: Office_, entered: Entered, body: T, status: int = 200
+) -> Response[T]:
+    """The answer to somebody who is in their account now; this device is known from now on."""
+    device = office.identity.device_for(entered.visitor.person.id)
+    return Response(
+        body,
+        status_code=status,
+        headers=cookie_header(request, entered.token),
+        cookies=[device_cookie(request, device)],
+    )
 
 
 @post("/logout", status_code=204, responses=REFUSALS, tags=["people"], **needs("person"))
@@ -131,19 +148,17 @@ async def make_account(
     data: JSONBody[AccountAsk], request: Asked, office: Office_, visitor: Visitor_
 ) -> Response[Account]:
     """Make an account of a guest; the games come along, the session is replaced, tokens end."""
-    _slow_down(office, request, data.login)
+    office.limits.passwords.take_own(visitor.person.id, office.clock.now())
     entered = await office.identity.make_account(visitor, data.login, data.password)
     await office.sign_off(visitor.person.id)
     account = Account(me=me_of(entered.visitor.person), recovery_codes=entered.codes)
-    return Response(account, status_code=201, headers=cookie_header(request, entered.token))
+    return _signed_in(request, office, entered, account, 201)
 
 
 @put("/me/password", status_code=204, responses=REFUSALS, tags=["people"], **needs("person"))
-async def change_password(
-    data: JSONBody[PasswordAsk], request: Asked, office: Office_, visitor: Visitor_
-) -> None:
+async def change_password(data: JSONBody[PasswordAsk], office: Office_, visitor: Visitor_) -> None:
     """Change your password; all other sessions and all tokens end."""
-    _slow_down(office, request, visitor.person.login or "")
+    office.limits.passwords.take_own(visitor.person.id, office.clock.now())
     await office.identity.change_password(visitor, data.old, data.new)
     await office.sign_off(visitor.person.id)
 
@@ -248,7 +263,12 @@ async def export(office: Office_, visitor: Visitor_) -> Export:
 async def erase(request: Asked, office: Office_, visitor: Visitor_) -> Response[None]:
     """Delete your account: the games stay, without your name."""
     await farewell.erase(office, visitor)
-    return Response(None, status_code=204, headers=cookie_header(request, None))
+    return Response(
+        None,
+        status_code=204,
+        headers=cookie_header(request, None),
+        cookies=[device_cookie(request, None)],
+    )
 
 
 HANDLERS = [
