@@ -38,7 +38,11 @@ async def act(
     match message:
         case Chat(seat=seat, phrase=phrase, text=text):
             office.limits.talk.take(me, office.clock.now())
-            await live.change(lambda now: conduct.speak(now, me, seat, phrase, text), me)
+            limits = office.house.limits.chat
+            await live.change(
+                lambda now: conduct.speak(now, me, seat, phrase=phrase, text=text, limits=limits),
+                me,
+            )
         case Mute(seat=seat, muted=muted):
             await live.change(lambda now: conduct.mute(now, seat, muted=muted), me)
         case Mark(seat=seat, cells=cells):

@@ -10,11 +10,13 @@ from voliere.games.game import View
 from voliere.server.protocol import (
     Lang,
     Pace,
+    Said,
     SeatKind,
     SeveralSeats,
     TableState,
     TableSummary,
     TokenScope,
+    Told,
 )
 
 SCOPES: tuple[TokenScope, ...] = get_args(TokenScope)
@@ -326,6 +328,21 @@ class Fairness(Answer, frozen=True, kw_only=True):
     commitment: str
     nonces: list[str]
     secret: str | None
+
+
+class EarlierChat(Answer, frozen=True, kw_only=True):
+    """What was said before a version, the latest of it last; `earlier`: whether there is more."""
+
+    chat: list[Said]
+    earlier: bool
+
+
+class EarlierTold(Answer, frozen=True, kw_only=True):
+    """What happened up to a version, as a seat may know it, the latest last: all that came after
+    version `since`; 0: there is no more."""
+
+    told: list[Told]
+    since: int
 
 
 class Turn(Answer, frozen=True, kw_only=True):

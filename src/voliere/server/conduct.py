@@ -49,6 +49,12 @@ def may_look(standing: Standing, person: str, key: str | None, now: int) -> None
         require_key(standing, key, now)
 
 
+def check_open(standing: Standing) -> None:
+    """Raise ServerError if the table was closed before its game began."""
+    if standing.closed:
+        raise ServerError("table-expired" if standing.expired else "table-closed")
+
+
 # Before the game
 
 
@@ -69,8 +75,7 @@ def sit(
         back = [one for one in mine if seat in (one, None) and standing.seats[one].replaced_by]
         return log.Returned(seat=back[0]) if back else None
     may_look(standing, person, key, now)
-    if standing.state == "closed":
-        raise ServerError("table-closed")
+    check_open(standing)
     if mine and not standing.may_have_several(person):
         raise ServerError("one-seat")
     chosen = _free_seat(standing, seat)
@@ -139,8 +144,7 @@ def start(standing: Standing, person: str) -> log.Started:
     """Deal the cards."""
     if standing.row.host != person:
         raise ServerError("not-host")
-    if standing.state == "closed":
-        raise ServerError("table-closed")
+    check_open(standing)
     if standing.state != "waiting":
         raise ServerError("already-started")
     if any(seat.is_free for seat in standing.seats):
@@ -175,7 +179,8 @@ def play(
     """Play a move that answers the decision asked now; `hurried` if it is a bot's that had less
     than its usual time."""
     if standing.table is None:
-        raise ServerError("table-closed" if standing.closed else "not-started")
+        check_open(standing)
+        raise ServerError("not-started")
     if standing.actors:
         if decision != standing.decision:
             raise ServerError("stale")
@@ -201,11 +206,20 @@ def answer_undo(standing: Standing, person: str, seat: int, *, agree: bool) -> l
 
 
 def speak(
-    standing: Standing, person: str, seat: int, phrase: str | None, text: str | None
+    standing: Standing,
+    person: str,
+    seat: int,
+    *,
+    phrase: str | None,
+    text: str | None,
+    limits: talk.ChatLimits,
 ) -> log.Spoke:
     """Say something."""
     own_seat(standing, person, seat)
     talk.check_chat(standing.options, phrase, text)
+    most = limits.after if standing.state == "over" else limits.game
+    if standing.n_said_by(seat) >= most:
+        raise ServerError("said-enough", limit=most)
     return log.Spoke(seat=seat, phrase=phrase, text=text)
 
 

@@ -103,6 +103,16 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         "Bots already play by themselves at {limit} tables opened from this address; "
         "wait until a game ends.",
     ),
+    "too-many-public": (
+        429,
+        "Vous avez déjà {limit} tables publiques qui attendent ; jouez d’abord à l’une d’elles.",
+        "You already have {limit} public tables waiting; play at one of them first.",
+    ),
+    "too-many-public-here": (
+        429,
+        "Trop de tables publiques attendent déjà depuis cette adresse : {limit} au plus.",
+        "Too many public tables are waiting from this address already: {limit} at most.",
+    ),
     "too-many-guests": (
         429,
         "Trop de nouveaux invités depuis cette adresse ; attendez un moment.",
@@ -340,6 +350,11 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         "Cette table est fermée.",
         "This table is closed.",
     ),
+    "table-expired": (
+        410,
+        "Cette table a attendu trop longtemps et s’est fermée ; ouvrez-en une autre.",
+        "This table has waited too long and is closed; open another.",
+    ),
     "stale": (
         409,
         "Trop tard : la table a changé entre-temps ; regardez-la et choisissez de nouveau.",
@@ -374,6 +389,11 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         400,
         "Un message a de 1 à {limit} caractères, ou est une phrase toute faite.",
         "A chat message has 1 to {limit} characters, or is a ready-made phrase.",
+    ),
+    "said-enough": (
+        409,
+        "Vous avez dit tout ce qu’on peut dire à cette table : {limit} messages au plus.",
+        "You have said all that can be said at this table: {limit} messages at most.",
     ),
     "no-talk": (
         409,

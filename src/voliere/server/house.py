@@ -9,7 +9,7 @@ import logging
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 import msgspec
@@ -32,6 +32,7 @@ from voliere.server.storage import tables as queries
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.rows import EntryRow, TableRow
 from voliere.server.table_bots import AGAIN_SECONDS
+from voliere.server.talk import ChatLimits
 from voliere.server.warm import Warmth
 from voliere.server.world import Bus, Clock, Randomness, Storage, Thinker, Unsubscribe
 from voliere.table import fair
@@ -54,6 +55,9 @@ class Limits:
     tables_a_person: int = 50
     bot_tables_a_person: int = 5  # that bots alone play at
     bot_tables_an_address: int = 15
+    public_a_person: int = 3
+    public_an_address: int = 20
+    chat: ChatLimits = field(default_factory=ChatLimits)
     idle_ms: int = 120_000
     bot_delay: float = 0.4
 
@@ -147,8 +151,10 @@ class House:
 
     # Opening
 
-    async def open(self, person: str, name: str, ask: TableAsk) -> LiveTable:
-        """Open a table for its host."""
+    async def open(
+        self, person: str, name: str, ask: TableAsk, opened_from: bytes | None = None
+    ) -> LiveTable:
+        """Open a table for its host; `opened_from` is their sealed address."""
         game = by_name(ask.game)
         await self._warmth.of(ask.game)
         options = make_options(game, **{"players": len(ask.seats), **ask.options})
@@ -179,6 +185,7 @@ class House:
             state="waiting",
             minded=False,
             several_seats=several,
+            opened_from=opened_from if ask.public else None,
         )
         sittings = _sittings(ask.seats, plan, may_choose=several != "nobody")
         first = [
@@ -196,19 +203,30 @@ class House:
     async def _add(
         self, row: TableRow, first: list[EntryRow], seats: list[int], person: str
     ) -> None:
-        limit = self.limits.tables_a_person
-
         def add(connection: Connection) -> None:
-            if queries.n_under_way(connection, person) >= limit:
-                raise JobRefused
+            self._check_room(connection, row, person)
             queries.add_table(connection, row, first)
             for seat in seats:
                 queries.seat(connection, row.id, seat, person)
 
         try:
             await self._storage.write(add)
-        except JobRefused:
-            raise ServerError("too-many-tables", limit=limit) from None
+        except JobRefused as refused:
+            code, limit = refused.args
+            raise ServerError(code, limit=limit) from None
+
+    def _check_room(self, connection: Connection, row: TableRow, person: str) -> None:
+        """Raise JobRefused with the reason if a person, or their address, has too many tables."""
+        limits = self.limits
+        if queries.n_under_way(connection, person) >= limits.tables_a_person:
+            raise JobRefused("too-many-tables", limits.tables_a_person)
+        if not row.public:
+            return
+        if queries.n_public(connection, host=person) >= limits.public_a_person:
+            raise JobRefused("too-many-public", limits.public_a_person)
+        n_here = queries.n_public(connection, opened_from=row.opened_from)
+        if row.opened_from is not None and n_here >= limits.public_an_address:
+            raise JobRefused("too-many-public-here", limits.public_an_address)
 
     # Beginning
 
@@ -277,6 +295,7 @@ class House:
         """Renew the invitation of a table, by its host; the old link is void."""
         if live.standing.row.host != person:
             raise ServerError("not-host")
+        conduct.check_open(live.standing)
         key = self._randomness.token(KEY_BYTES).hex()
         until = self._clock.now() + INVITATION_DAYS * DAY
         await live.change(lambda _: log.Invited(key=key, until=until))
@@ -370,6 +389,18 @@ class House:
                 if self._minding is not None:
                     self._minding.let_go(live.standing)
                 await self._let_go(live.id)
+
+    async def expire(self, table_id: str) -> None:
+        """Close a table that has waited too long; nothing happens if it has begun meanwhile."""
+        live = await self.find(table_id)
+        await live.change(lambda now: log.Closed(expired=True) if now.state == "waiting" else None)
+
+    async def forget_closed(self, table_ids: list[str]) -> None:
+        """Keep nothing more of tables that were closed before a game began."""
+        await self._storage.write(partial(queries.delete_closed, table_ids=table_ids))
+        for table_id in table_ids:
+            if self.tables.pop(table_id, None) is not None:
+                await self._let_go(table_id)
 
     async def look_around(self) -> None:
         """Read the logs that other processes have written to, in case a call got lost."""

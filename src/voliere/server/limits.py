@@ -97,6 +97,7 @@ class Limits:
     """All limits of a server; `generosity` multiplies them."""
 
     def __init__(self, generosity: float = 1.0) -> None:
+        self._generosity = generosity
         self.messages = Buckets("too-many-messages", rate=20 * generosity, burst=40 * generosity)
         self.talk = Buckets("too-much-talk", rate=1 * generosity, burst=20 * generosity)
         self.undos = Buckets("too-many-messages", rate=1 * generosity, burst=10 * generosity)
@@ -115,6 +116,10 @@ class Limits:
         self.waiting_connections = int(1024 * generosity)
         self._sockets: Counter[str] = Counter()
         self._streams: Counter[str] = Counter()
+
+    def of(self, number: int) -> int:
+        """A number that was set, as generous as all others."""
+        return int(number * self._generosity)
 
     @contextmanager
     def socket(self, address: str, now: int) -> Iterator[None]:

@@ -136,7 +136,9 @@ class Rematched(Entry, frozen=True, kw_only=True, tag="rematched"):
 
 
 class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
-    """The table was given up before the game began."""
+    """The table was given up before the game began, or has waited too long (`expired`)."""
+
+    expired: bool = False
 
 
 AnyEntry = (

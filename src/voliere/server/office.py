@@ -21,9 +21,11 @@ from voliere.server.identity import Identity, Visitor
 from voliere.server.limits import Limits
 from voliere.server.metrics import Metrics
 from voliere.server.minding import Minding
+from voliere.server.retention import Periods, Retention
 from voliere.server.settings import Settings
 from voliere.server.storage.sqlite import SqliteStorage
 from voliere.server.takeover import Takeover
+from voliere.server.talk import ChatLimits
 from voliere.server.thinking import WorkerThinker
 from voliere.server.warm import Warmth
 from voliere.server.world import (
@@ -40,6 +42,7 @@ _log = logging.getLogger("voliere.office")
 
 CLOCKS_SECONDS = 0.25
 TIDY_SECONDS = 10.0
+RETENTION_SECONDS = 300.0
 LAG_SECONDS = 0.1
 GOODBYE_SECONDS = 0.8
 GOODBYE_STEPS = 50
@@ -96,9 +99,15 @@ class Office:
                 tables_a_person=self.limits.tables_a_person,
                 bot_tables_a_person=self.limits.bot_tables_a_person,
                 bot_tables_an_address=self.limits.bot_tables_an_address,
+                public_a_person=self.limits.of(settings.public_tables),
+                public_an_address=self.limits.of(settings.public_tables_address),
+                chat=ChatLimits(self.limits.of(settings.chat), self.limits.of(settings.chat_after)),
                 bot_delay=settings.bot_delay,
             ),
             minding=minding,
+        )
+        self.retention = Retention(
+            self.storage, self.clock, self.house, self.identity, Periods.of(settings)
         )
         self._takeover = None if minding is None else Takeover(self.storage, self.house, minding)
         self.is_closing = False
@@ -122,6 +131,7 @@ class Office:
             asyncio.create_task(self.house.wake()),
             asyncio.create_task(self._regularly(CLOCKS_SECONDS, self.house.ring_clocks)),
             asyncio.create_task(self._regularly(TIDY_SECONDS, self.tidy)),
+            asyncio.create_task(self._regularly(RETENTION_SECONDS, self.retention.tidy)),
             asyncio.create_task(self._watch_lag()),
         ]
         if self._takeover is not None:

@@ -256,9 +256,11 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     """Everything the client needs to show the table, in answer to `hello` and `look`.
 
     `told` holds what happened after version `since`: after the client's `seen`, or everything
-    (`since` 0) if that can't be told. `view` is null until the cards are dealt. `invitation` is
-    the key of the table's link, for those who sit there. `hurried` are the seats whose bots had
-    less than their usual time for their last move, since many waited for bots.
+    (`since` 0) if that can't be told, or the latest of a long game; `chat` what was said lately,
+    and `earlier_chat` whether there is more. What came earlier can be asked for by request. `view`
+    is null until the cards are dealt. `invitation` is the key of the table's link, for those who
+    sit there. `hurried` are the seats whose bots had less than their usual time for their last
+    move, since many waited for bots.
     """
 
     table: TableSummary
@@ -271,6 +273,7 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     told: list[Told]
     clocks: Clocks | None
     chat: list[Said]
+    earlier_chat: bool
     muted: list[int]
     marks: list[Marks]
     undo: UndoState | None

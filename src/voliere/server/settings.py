@@ -41,6 +41,10 @@ def listed(text: str) -> tuple[str, ...]:
     return tuple(one.strip() for one in text.split(",") if one.strip())
 
 
+def _count(name: str, default: int) -> int:
+    return field(default_factory=lambda: int(os.environ.get(name, default)))
+
+
 @dataclass(frozen=True)
 class Settings:
     """The settings of a server.
@@ -50,6 +54,11 @@ class Settings:
     own, `metrics` is where its figures are to be had: `address:port`, or empty for nowhere.
     `generosity` multiplies all limits. `look` is how many seconds lie between two looks at what the
     other processes do, the same in all of them.
+
+    `public_tables` of one person, and `public_tables_address` of one address, may wait for players
+    at a time; a public table waits `lobby_hours`, another `waiting_days`. Guests without games are
+    forgotten `guest_days` after they were last seen. A seat says `chat` things in a game and
+    `chat_after` once it is over.
     """
 
     host: str = "127.0.0.1"
@@ -68,6 +77,14 @@ class Settings:
         default_factory=lambda: float(os.environ.get("VOLIERE_BOT_DELAY", "0.4"))
     )
     look: float = field(default_factory=lambda: float(os.environ.get("VOLIERE_LOOK", "3")))
+
+    public_tables: int = _count("VOLIERE_PUBLIC_TABLES", 3)
+    public_tables_address: int = _count("VOLIERE_PUBLIC_TABLES_ADDRESS", 20)
+    lobby_hours: int = _count("VOLIERE_LOBBY_HOURS", 24)
+    waiting_days: int = _count("VOLIERE_WAITING_DAYS", 14)
+    guest_days: int = _count("VOLIERE_GUEST_DAYS", 30)
+    chat: int = _count("VOLIERE_CHAT", 300)
+    chat_after: int = _count("VOLIERE_CHAT_AFTER", 50)
 
     @property
     def sqlite_file(self) -> Path:

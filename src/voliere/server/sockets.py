@@ -267,6 +267,7 @@ async def _greet(
     if office.bus.is_shared:
         await live.take_note()  # a process that died may have written more than it told
     conduct.may_look(live.standing, visitor.person.id, hello.key, office.clock.now())
+    conduct.check_open(live.standing)
     address = guard.address_of(socket)
     return live, TableSocket(wire, office, visitor, live, hello, address), hello
 

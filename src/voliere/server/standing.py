@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 import msgspec
 
@@ -33,9 +34,11 @@ class Standing:
         self.decision = 0  # the version at which the present moment began
         self.table: Table | None = None
         self.closed = False
+        self.expired = False
         self.rematch: str | None = None
         self.times = None if self.pace.kind == "untimed" else TableTimes(self.pace, len(plan))
         self.chat: list[Said] = []
+        self.n_said: Counter[tuple[int, TableState]] = Counter()  # by seat, before and after
         self.muted: dict[str, set[int]] = {}
         self.marks: dict[int, list[str]] = {}
         self.undo: UndoState | None = None
@@ -144,12 +147,8 @@ class Standing:
                 self.undo = None  # whoever is back has not agreed
                 if self.times and seat in self.actors:
                     self.times.seats[seat].ask(row.at)
-            case log.Spoke(phrase=None, text=None):
-                pass  # its speaker wanted it forgotten
-            case log.Spoke(seat=seat, phrase=phrase, text=text):
-                self.chat.append(
-                    Said(version=row.seq, seat=seat, at=row.at, phrase=phrase, text=text)
-                )
+            case log.Spoke():
+                self._speak(entry, row)
             case log.Muted(seat=seat, muted=muted):
                 heard = self.muted.setdefault(row.person or "", set())
                 (heard.add if muted else heard.discard)(seat)
@@ -161,8 +160,8 @@ class Standing:
                 self.row = self.row._replace(invitation=key, invitation_until=until)
             case log.Rematched(table=table):
                 self.rematch = table
-            case log.Closed():
-                self.closed = True
+            case log.Closed(expired=expired):
+                self.closed, self.expired = True, expired
 
     def shown_marks(self) -> list[Marks]:
         """The marked cells of all seats."""
@@ -177,6 +176,21 @@ class Standing:
         self.muted.pop(person, None)
         if self.row.host == person:
             self.row = self.row._replace(host=None)
+
+    def _speak(self, entry: log.Spoke, row: EntryRow) -> None:
+        self.n_said[entry.seat, self.state] += 1
+        if entry.phrase is None and entry.text is None:
+            return  # its speaker wanted it forgotten
+        said = Said(
+            version=row.seq, seat=entry.seat, at=row.at, phrase=entry.phrase, text=entry.text
+        )
+        self.chat.append(said)
+
+    def n_said_by(self, seat: int) -> int:
+        """How much a seat has said in the game so far, or since it is over."""
+        if self.state == "over":
+            return self.n_said[seat, "over"]
+        return self.n_said[seat, "waiting"] + self.n_said[seat, "playing"]
 
     def _sit(self, entry: log.Sat, person: str | None) -> None:
         seat = self.seats[entry.seat]

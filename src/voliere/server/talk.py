@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from voliere.games.game import Options
 from voliere.games.language import Words
 from voliere.server.errors import ServerError
 
 CHAT_LIMIT = 300
+
+
+class ChatLimits(NamedTuple):
+    """How much a seat may say in a game, and how much once it is over."""
+
+    game: int = 300
+    after: int = 50
+
+
 MARKS_LIMIT = 10
 _CELL = re.compile(r"[a-z0-9]{1,4}")
 

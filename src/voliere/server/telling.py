@@ -6,12 +6,14 @@ of the game is ever put into a message.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 import msgspec
 
 from voliere.games.game import Event
+from voliere.server.bodies import EarlierChat
 from voliere.server.protocol import (
     Clocks,
     FromServer,
@@ -27,6 +29,10 @@ from voliere.server.standing import Standing
 from voliere.table.telling import say
 
 _encoder = msgspec.json.Encoder()
+
+# A welcome stays below 64 KB: the latest of what happened and was said, and what else it has.
+TOLD_BYTES = 32 * 1024
+CHAT_BYTES = 12 * 1024
 
 
 def encode(message: FromServer) -> bytes:
@@ -58,18 +64,39 @@ def summary(standing: Standing, names: dict[str, str], commitment: str) -> Table
     )
 
 
+class Page(NamedTuple):
+    """Lines of a table's story as a seat may know them: all that came after version `since`."""
+
+    told: list[Any]  # `Told`, as JSON already
+    since: int
+
+
 def told(
     standing: Standing,
-    history: Iterable[tuple[int, Event]],
     seat: int | None,
     names: dict[str, str],
     lang: str,
-) -> list[Told]:
-    """Events as the seat may know them, each with its sentence."""
+    *,
+    since: int = 0,
+    until: int | None = None,
+) -> Page:
+    """What happened after version `since` and up to `until`, each event with its sentence; of a
+    long story the latest, whole versions only."""
     called = names_at(standing.seats, names)
-    return [
-        _line(standing, version, event.seen_by(seat), called, lang) for version, event in history
-    ]
+    lines: list[msgspec.Raw] = []
+    n_bytes = 0
+    latest = (one for one in reversed(standing.history) if until is None or one[0] <= until)
+    for version, events in groupby(latest, itemgetter(0)):
+        if version <= since:
+            break
+        seen = (event.seen_by(seat) for _, event in events)
+        some = [_encoder.encode(_line(standing, version, one, called, lang)) for one in seen]
+        n_bytes += sum(map(len, some))
+        if n_bytes > TOLD_BYTES:
+            since = version
+            break
+        lines += map(msgspec.Raw, some)
+    return Page(lines[::-1], since)
 
 
 def _line(standing: Standing, version: int, seen: Event, called: list[str], lang: str) -> Told:
@@ -140,10 +167,20 @@ def clocks(standing: Standing, now: int) -> Clocks | None:
     return standing.times.shown(now) if standing.times else None
 
 
-def heard(standing: Standing, person: str) -> list[Said]:
-    """The chat, without the seats this person has muted."""
+def heard(standing: Standing, person: str, before: int | None = None) -> EarlierChat:
+    """What was said before a version, or up to now, without the seats this person has muted; the
+    latest of it, and whether there is more."""
     muted = standing.muted.get(person, set())
-    return [said for said in standing.chat if said.seat not in muted]
+    chat: list[Said] = []
+    n_bytes = 0
+    for said in reversed(standing.chat):
+        if said.seat in muted or (before is not None and said.version >= before):
+            continue
+        n_bytes += len(_encoder.encode(said))
+        if n_bytes > CHAT_BYTES:
+            return EarlierChat(chat=chat[::-1], earlier=True)
+        chat.append(said)
+    return EarlierChat(chat=chat[::-1], earlier=False)
 
 
 def welcome(
@@ -162,8 +199,8 @@ def welcome(
     """Everything a client needs to show the table from a seat."""
     mine = standing.seats_of(person)
     is_tail = seen is not None and standing.back_at <= seen <= standing.version
-    since = seen if is_tail and seen is not None else 0
-    later = [line for line in standing.history if line[0] > since]
+    story = told(standing, seat, names, lang, since=seen if is_tail and seen is not None else 0)
+    chat = heard(standing, person)
     return encode(
         Welcome(
             table=table,
@@ -172,10 +209,11 @@ def welcome(
             version=standing.version,
             decision=standing.decision,
             view=None if standing.table is None else standing.view(seat),
-            since=since,
-            told=told(standing, later, seat, names, lang),
+            since=story.since,
+            told=story.told,
             clocks=clocks(standing, now),
-            chat=heard(standing, person),
+            chat=chat.chat,
+            earlier_chat=chat.earlier,
             muted=sorted(standing.muted.get(person, set())),
             marks=standing.shown_marks(),
             undo=standing.undo,

@@ -9,8 +9,10 @@ import segno
 from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody
 
-from voliere.server import actions, conduct, guard
+from voliere.server import actions, conduct, guard, telling
 from voliere.server.bodies import (
+    EarlierChat,
+    EarlierTold,
     Fairness,
     MoveAccepted,
     MoveAsk,
@@ -52,16 +54,19 @@ def _opened(live: LiveTable, visitor: Visitor) -> Opened:
 
 @get("/tables", responses=REFUSALS, tags=["tables"], **needs("open"))
 async def lobby(office: Office_, game: FromQuery[str | None] = None) -> list[TableSummary]:
-    """The public tables that wait for players, newest first."""
+    """The public tables that wait for players: the newest of every address, then the others."""
     found = await office.storage.read(lambda c: queries.lobby(c, game, LOBBY))
     lives = [await office.house.find(table_id) for table_id in found]
     return [live.summary() for live in lives if live.standing.state == "waiting"]
 
 
 @post("/tables", responses=REFUSALS, tags=["tables"], **needs("play"))
-async def open_table(data: JSONBody[TableAsk], office: Office_, visitor: Visitor_) -> Opened:
+async def open_table(
+    data: JSONBody[TableAsk], request: Asked, office: Office_, visitor: Visitor_
+) -> Opened:
     """Open a table; its host begins the game with `start` when every seat is taken."""
-    live = await office.house.open(visitor.person.id, visitor.person.name, data)
+    opened_from = office.identity.seal(guard.address_of(request))
+    live = await office.house.open(visitor.person.id, visitor.person.name, data, opened_from)
     return _opened(live, visitor)
 
 
@@ -231,6 +236,39 @@ async def record(
     return record_of(live)
 
 
+@get("/tables/{table_id:str}/chat", responses=REFUSALS, tags=["tables"], **needs("read"))
+async def chat(
+    table_id: TableId,
+    office: Office_,
+    visitor: Visitor_,
+    before: FromQuery[int],
+    invitation: Invitation = None,
+) -> EarlierChat:
+    """What was said at a table before a version."""
+    live = await _seen_table(office, visitor, table_id, invitation)
+    return telling.heard(live.standing, visitor.person.id, before)
+
+
+@get("/tables/{table_id:str}/told", responses=REFUSALS, tags=["tables"], **needs("read"))
+async def told(
+    table_id: TableId,
+    request: Asked,
+    office: Office_,
+    visitor: Visitor_,
+    until: FromQuery[int],
+    invitation: Invitation = None,
+    seat: FromQuery[int | None] = None,
+) -> EarlierTold:
+    """What happened at a table up to a version, as one of your seats, or a spectator, may know it;
+    in the language of the request."""
+    live = await _seen_table(office, visitor, table_id, invitation)
+    if seat is not None:
+        conduct.own_seat(live.standing, visitor.person.id, seat)
+    lang = guard.language_of(request)
+    page = telling.told(live.standing, seat, live.names, lang, until=until)
+    return EarlierTold(told=page.told, since=page.since)
+
+
 HANDLERS = [
     lobby,
     open_table,
@@ -244,4 +282,6 @@ HANDLERS = [
     invitation_code,
     fairness,
     record,
+    chat,
+    told,
 ]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.columns import (
+    entries,
     house,
     people,
     recovery_codes,
@@ -125,10 +126,37 @@ def use_code(connection: Connection, person: str, code_hash: bytes) -> None:
         raise JobRefused
 
 
+def _is_idle_guest(before: int) -> ColumnElement[bool]:
+    """Whether a person is a guest who was last seen before that, and has no part in any table."""
+    parts = (
+        exists().where(sessions.c.person == people.c.id, sessions.c.seen >= before),
+        exists().where(seatings.c.person == people.c.id),
+        exists().where(tables.c.host == people.c.id),
+        exists().where(entries.c.person == people.c.id),
+    )
+    return and_(people.c.login.is_(None), people.c.created < before, *(~one for one in parts))
+
+
+def idle_guests(connection: Connection, before: int, limit: int) -> list[str]:
+    """Guests without games who were last seen before that."""
+    wanted = select(people.c.id).where(_is_idle_guest(before)).limit(limit)
+    return [str(row[0]) for row in connection.execute(wanted)]
+
+
+def forget_guests(connection: Connection, persons: list[str], before: int) -> None:
+    """Forget those of these guests who have not come back meanwhile."""
+    still = select(people.c.id).where(people.c.id.in_(persons), _is_idle_guest(before))
+    gone = [str(row[0]) for row in connection.execute(still)]
+    connection.execute(delete(sessions).where(sessions.c.person.in_(gone)))
+    connection.execute(delete(people).where(people.c.id.in_(gone)))
+
+
 def erase_person(connection: Connection, person: str) -> None:
     """Forget a person; what they did at tables is anonymised elsewhere."""
     connection.execute(delete(recovery_codes).where(recovery_codes.c.person == person))
     connection.execute(delete(sessions).where(sessions.c.person == person))
     connection.execute(delete(seatings).where(seatings.c.person == person))
-    connection.execute(update(tables).where(tables.c.host == person).values(host=None))
+    connection.execute(
+        update(tables).where(tables.c.host == person).values(host=None, opened_from=None)
+    )
     connection.execute(delete(people).where(people.c.id == person))

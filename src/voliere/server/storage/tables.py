@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, case, delete, func, insert, select, update
 
-from voliere.server.storage.columns import entries, people, seatings, tables
+from voliere.server.storage.columns import entries, minders, people, seatings, tables
 from voliere.server.storage.rows import EntryRow, TableRow
 
 
@@ -93,9 +93,11 @@ def unseat(connection: Connection, table_id: str, seat: int) -> None:
 
 
 def set_state(connection: Connection, table_id: str, state: str, *, minded: bool) -> None:
-    """Note how a table stands, for the lobby and for the next start."""
+    """Note how a table that waits no longer stands, for the lobby and for the next start."""
     connection.execute(
-        update(tables).where(tables.c.id == table_id).values(state=state, minded=minded)
+        update(tables)
+        .where(tables.c.id == table_id)
+        .values(state=state, minded=minded, opened_from=None)
     )
 
 
@@ -108,12 +110,56 @@ def minded_tables(connection: Connection) -> list[str]:
 
 
 def lobby(connection: Connection, game: str | None, limit: int) -> list[str]:
-    """The public tables that wait for players, newest first."""
+    """The public tables that wait for players: the newest of every address first, then the second
+    of each, and so on. Nobody hides the tables of others behind many of their own."""
+    is_unknown = tables.c.opened_from.is_(None)
+    turn = func.row_number().over(
+        partition_by=[tables.c.opened_from, case((is_unknown, tables.c.host))],
+        order_by=tables.c.created.desc(),
+    )
     wanted = select(tables.c.id).where(tables.c.state == "waiting", tables.c.public)
     if game is not None:
         wanted = wanted.where(tables.c.game == game)
-    found = connection.execute(wanted.order_by(tables.c.created.desc()).limit(limit))
+    found = connection.execute(wanted.order_by(turn, tables.c.created.desc()).limit(limit))
     return [str(row[0]) for row in found]
+
+
+def n_public(
+    connection: Connection, *, host: str | None = None, opened_from: bytes | None = None
+) -> int:
+    """How many public tables of a host, or opened from a sealed address, wait for players."""
+    whose = tables.c.host == host if host is not None else tables.c.opened_from == opened_from
+    found = connection.execute(
+        select(func.count())
+        .select_from(tables)
+        .where(tables.c.state == "waiting", tables.c.public, whose)
+    )
+    return int(found.scalar_one())
+
+
+def waiting_since(connection: Connection, public: int, others: int, limit: int) -> list[str]:
+    """Tables that have waited for players since before `public`, or `others` if they are not."""
+    is_late = case((tables.c.public, tables.c.created < public), else_=tables.c.created < others)
+    found = connection.execute(
+        select(tables.c.id).where(tables.c.state == "waiting", is_late).limit(limit)
+    )
+    return [str(row[0]) for row in found]
+
+
+def closed_before(connection: Connection, at: int, limit: int) -> list[str]:
+    """Tables that were opened before that, and closed before a game began."""
+    found = connection.execute(
+        select(tables.c.id).where(tables.c.state == "closed", tables.c.created < at).limit(limit)
+    )
+    return [str(row[0]) for row in found]
+
+
+def delete_closed(connection: Connection, table_ids: list[str]) -> None:
+    """Keep nothing of these tables, where no game was played."""
+    connection.execute(delete(seatings).where(seatings.c.table_id.in_(table_ids)))
+    connection.execute(delete(entries).where(entries.c.table_id.in_(table_ids)))
+    connection.execute(delete(minders).where(minders.c.table_id.in_(table_ids)))
+    connection.execute(delete(tables).where(tables.c.id.in_(table_ids)))
 
 
 def tables_of(

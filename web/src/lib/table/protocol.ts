@@ -76,6 +76,18 @@ export interface Dealt {
   round: number;
 }
 
+/** What was said before a version, the latest of it last; `earlier`: whether there is more. */
+export interface EarlierChat {
+  chat: Said[];
+  earlier: boolean;
+}
+
+/** What happened up to a version, as a seat may know it, the latest last: all that came after version `since`; 0: there is no more. */
+export interface EarlierTold {
+  told: Told[];
+  since: number;
+}
+
 /** The game is over. */
 export interface Ended {
   event: "ended";
@@ -1154,6 +1166,7 @@ export interface Waiting {
 }
 
 /** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. `hurried` are the seats whose bots had less than their usual time for their last move, since many waited for bots. */
+/** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told, or the latest of a long game; `chat` what was said lately, and `earlier_chat` whether there is more. What came earlier can be asked for by request. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. */
 export interface Welcome {
   type: "welcome";
   table: TableSummary;
@@ -1166,6 +1179,7 @@ export interface Welcome {
   told: Told[];
   clocks: Clocks | null;
   chat: Said[];
+  earlier_chat: boolean;
   muted: number[];
   marks: Marks[];
   undo: UndoState | null;

@@ -1,0 +1,76 @@
+"""How long things are kept that nobody needs: tables that wait, closed ones, idle guests."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+from voliere.server.house import House
+from voliere.server.identity import Identity
+from voliere.server.settings import Settings
+from voliere.server.storage import people, tables
+from voliere.server.world import Clock, Storage
+
+MOST_AT_ONCE = 200
+HOUR = 3600 * 1000
+DAY = 24 * HOUR
+CLOSED_DAYS = 30  # so long whoever comes to a table that has waited too long is told so
+
+
+class Periods(NamedTuple):
+    """How long public tables wait, other tables wait, and guests without games are known (ms)."""
+
+    lobby: int
+    waiting: int
+    guests: int
+
+    @classmethod
+    def of(cls, settings: Settings) -> Periods:
+        """The periods that are set."""
+        return cls(
+            settings.lobby_hours * HOUR, settings.waiting_days * DAY, settings.guest_days * DAY
+        )
+
+
+class Retention:
+    """Lets go of what has been kept long enough, some of it at a time."""
+
+    def __init__(
+        self, storage: Storage, clock: Clock, house: House, identity: Identity, periods: Periods
+    ) -> None:
+        self._storage = storage
+        self._clock = clock
+        self._house = house
+        self._identity = identity
+        self._periods = periods
+
+    async def tidy(self) -> None:
+        """Close what has waited too long, and forget what was closed long ago and who is gone."""
+        now = self._clock.now()
+        await self._close_waiting(now)
+        await self._forget_closed(now)
+        await self._forget_guests(now)
+
+    async def _close_waiting(self, now: int) -> None:
+        late = partial(
+            tables.waiting_since,
+            public=now - self._periods.lobby,
+            others=now - self._periods.waiting,
+            limit=MOST_AT_ONCE,
+        )
+        for table_id in await self._storage.read(late):
+            await self._house.expire(table_id)
+
+    async def _forget_closed(self, now: int) -> None:
+        before = now - max(self._periods.lobby, self._periods.waiting) - CLOSED_DAYS * DAY
+        found = await self._storage.read(lambda c: tables.closed_before(c, before, MOST_AT_ONCE))
+        if found:
+            await self._house.forget_closed(found)
+
+    async def _forget_guests(self, now: int) -> None:
+        before = now - self._periods.guests
+        found = await self._storage.read(lambda c: people.idle_guests(c, before, MOST_AT_ONCE))
+        if found:
+            await self._storage.write(lambda c: people.forget_guests(c, found, before))
+        for person in found:
+            self._identity.forget(person)
