@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.client import BOT, INVITED, ME, Guest, Message, Seated
 from tests.server.running import HandClock, Running, running
+from voliere.server import conduct
 
 pytestmark = pytest.mark.asyncio
 
@@ -210,6 +211,60 @@ async def test_chat_and_mute(address: str) -> None:
     await two.until("chat")
     await one.say("chat", seat=0, phrase="thanks")
     assert (await one.until("chat"))["said"]["seat"] == 0
+
+
+async def test_those_who_watch_mute_in_their_own_client(address: str, server: Running) -> None:
+    ana, eve = await Guest.enter(address, "Ana"), await Guest.enter(address, "Eve")
+    opened = await ana.open_table("vautour", [ME, BOT], public=True)
+    watching = await eve.connect(opened["table"]["id"])
+    before = (await watching.ask("ping", "pong"))["version"]
+    for _ in range(20):
+        refused = await watching.ask("mute", seat=0, muted=True)
+        assert refused["code"] == "not-seated"
+    assert (await watching.ask("ping", "pong"))["version"] == before, "no row was written"
+
+
+async def test_s9_changing_ones_mind_has_an_end(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert conduct.CHANGES_LIMIT == 100
+    monkeypatch.setattr(conduct, "CHANGES_LIMIT", 10)
+    _, one, ben, two = await two_at_a_table(address, "songbirds", options={"coop": True})
+    for _ in range(3):
+        await one.say("mute", seat=1, muted=True)
+    before = (await one.ask("ping", "pong"))["version"]
+    await one.say("mute", seat=1, muted=True)
+    assert (await one.ask("ping", "pong"))["version"] == before, "what is so already is no change"
+    for turn in range(9):
+        await one.say("mute", seat=1, muted=turn % 2 == 1)
+    refused = await one.ask("mute", seat=1, muted=True)
+    assert refused["code"] == "changed-enough"
+    assert refused["sentence"].count("10") == 1
+    for turn in range(10):
+        await one.say("mark", seat=0, cells=["a1"] * (turn % 2 + 1))
+    assert (await one.ask("mark", seat=0, cells=["b2"]))["code"] == "changed-enough"
+    for _ in range(10):
+        await two.say("stand", seat=1)
+        await two.say("sit", seat=1)
+    assert (await two.ask("stand", seat=1))["code"] == "changed-enough"
+    erased = await ben.http.delete("/me")
+    assert erased.status_code == 204, "to leave for good is always possible"
+
+
+async def test_s9_sitting_down_again_and_again_has_an_end(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conduct, "CHANGES_LIMIT", 10)
+    ana, eve = await Guest.enter(address, "Ana"), await Guest.enter(address, "Eve")
+    opened = await ana.open_table("vautour", [ME, {"kind": "open"}, {"kind": "open"}], public=True)
+    table_id = opened["table"]["id"]
+    coming = await eve.connect(table_id)
+    for _ in range(10):
+        await coming.say("sit", seat=1)
+        await coming.say("stand", seat=1)
+    assert (await coming.ask("sit", seat=1))["code"] == "changed-enough"
+    ben = await Guest.enter(address, "Ben")
+    assert (await ben.post(f"/tables/{table_id}/sit", seat=1))["mine"] == [1]
 
 
 async def test_s25_cooperative_talk_is_phrases_and_marks(address: str) -> None:

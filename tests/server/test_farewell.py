@@ -32,9 +32,21 @@ async def test_s6_export_then_erase(address: str, server: Running) -> None:
     await ben.post(f"/tables/{done}/sit", key=key)
     one, two = await ana.connect(done), await ben.connect(done)
     await one.say("chat", seat=0, text=f"{CANARY}-text")
+    await one.say("mute", seat=1, muted=True)
+    while not one.can_decide:
+        await one.hear()
+    await one.play("7", id=f"{CANARY}-move")
     await asyncio.gather(one.play_on(), two.play_on())
+    elsewhere = await ben.open_table("vautour", [ME, INVITED, INVITED], public=True)
+    left = f"/tables/{elsewhere['table']['id']}"
+    nonce = f"{CANARY}-nonce"
+    await ana.post(f"{left}/sit", key=elsewhere["invitation"], nonce=nonce)
+    await ana.post(f"{left}/stand", seat=1)
     going = await ana.open_table("vautour", [ME, BOT])
     waiting = await ana.open_table("vautour", [ME, INVITED])
+    seat = await ana.connect(waiting["table"]["id"])
+    await seat.say("nonce", seat=0, nonce=f"{CANARY}-nonce")
+    await seat.ask("ping", "pong")
     await ana.post(f"/tables/{going['table']['id']}/start")
 
     kept = await ana.get("/me/export")

@@ -44,7 +44,7 @@ async def act(
                 me,
             )
         case Mute(seat=seat, muted=muted):
-            await live.change(lambda now: conduct.mute(now, seat, muted=muted), me)
+            await live.change(lambda now: conduct.mute(now, me, seat, muted=muted), me)
         case Mark(seat=seat, cells=cells):
             await live.change(lambda now: conduct.mark(now, me, seat, cells))
         case UndoAsk(seat=seat):

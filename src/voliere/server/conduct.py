@@ -17,6 +17,7 @@ from voliere.server.standing import Standing
 from voliere.server.takeback import takeback_of
 
 _ID = re.compile(r"[!-~]{1,64}")
+CHANGES_LIMIT = 100  # how often somebody may change their mind about one thing at a table
 
 
 def check_nonce(nonce: str) -> None:
@@ -83,6 +84,7 @@ def sit(
         require_key(standing, key, now)
     if standing.state != "waiting":
         raise ServerError("already-started")
+    _check_changes(standing, "sat", person)
     if colour is not None and colour not in COLOURS:
         raise ServerError("bad-colour", colour=colour, colours=", ".join(COLOURS))
     if colour is not None and colour in _colours_of_others(standing, chosen.seat):
@@ -121,13 +123,17 @@ def _colours_of_others(standing: Standing, seat: int) -> list[str]:
     return [one.colour for one in standing.seats if one.seat != seat and not one.is_free]
 
 
-def stand(standing: Standing, person: str, seat: int) -> log.Stood | log.Replaced | None:
+def stand(
+    standing: Standing, person: str, seat: int, *, for_good: bool = False
+) -> log.Stood | log.Replaced | None:
     """Leave a seat: free it before the game, hand it to a bot while playing."""
     own = own_seat(standing, person, seat)
     if standing.state == "waiting":
         return log.Stood(seat=seat)
     if standing.state != "playing" or own.replaced_by:
         return None
+    if not for_good:
+        _check_changes(standing, "left", seat)
     return log.Replaced(seat=seat, bot=standing.row.substitute, why="left")
 
 
@@ -223,15 +229,30 @@ def speak(
     return log.Spoke(seat=seat, phrase=phrase, text=text)
 
 
-def mark(standing: Standing, person: str, seat: int, cells: list[str]) -> log.Marked:
+def mark(standing: Standing, person: str, seat: int, cells: list[str]) -> log.Marked | None:
     """Mark the cells that should stay free."""
     own_seat(standing, person, seat)
     talk.check_marks(standing.options, cells)
+    if standing.marks.get(seat, []) == cells:
+        return None
+    _check_changes(standing, "marked", seat)
     return log.Marked(seat=seat, cells=cells)
 
 
-def mute(standing: Standing, seat: int, *, muted: bool) -> log.Muted:
-    """Hear a seat no more, or again."""
+def mute(standing: Standing, person: str, seat: int, *, muted: bool) -> log.Muted | None:
+    """Hear a seat no more, or again; None if it is so already. Those who only watch leave it to
+    their own client: nothing about them is kept."""
     if not 0 <= seat < len(standing.seats):
         raise IllegalMove("no-such-seat", seat=seat, last=len(standing.seats) - 1)
+    if not standing.seats_of(person):
+        raise ServerError("not-seated")
+    if (seat in standing.muted.get(person, ())) == muted:
+        return None
+    _check_changes(standing, "muted", person)
     return log.Muted(seat=seat, muted=muted)
+
+
+def _check_changes(standing: Standing, kind: str, who: str | int) -> None:
+    """Raise ServerError if somebody has changed something so often that the log had no end."""
+    if standing.n_changes[kind, who] >= CHANGES_LIMIT:
+        raise ServerError("changed-enough", limit=CHANGES_LIMIT)

@@ -395,6 +395,11 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         "Vous avez dit tout ce qu’on peut dire à cette table : {limit} messages au plus.",
         "You have said all that can be said at this table: {limit} messages at most.",
     ),
+    "changed-enough": (
+        409,
+        "Vous avez changé cela trop souvent à cette table : {limit} fois au plus.",
+        "You have changed this too often at this table: {limit} times at most.",
+    ),
     "no-talk": (
         409,
         "On joue ensemble, mains secrètes : phrases toutes faites et cases marquées seulement.",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import msgspec
 from sqlalchemy import Connection
 
 from voliere.server import conduct, log
+from voliere.server.anonymity import forgotten
 from voliere.server.bodies import ExportedChat
 from voliere.server.identity import Visitor
 from voliere.server.live import LiveTable
@@ -15,7 +15,6 @@ from voliere.server.office import Office
 from voliere.server.protocol import TableSummary
 from voliere.server.records import record_of
 from voliere.server.storage import people, tables
-from voliere.server.storage.rows import EntryRow
 
 MOST_TABLES = 100_000
 
@@ -57,8 +56,9 @@ async def erase(office: Office, visitor: Visitor) -> None:
         await _leave(live, person)
 
     def forget(connection: Connection) -> None:
-        for row in tables.entries_of(connection, person):
-            tables.rewrite_entry(connection, anonymous(row))
+        for table_id in tables.with_entries_of(connection, person):
+            rows = tables.tail(connection, table_id, 0)
+            tables.rewrite_entries(connection, list(forgotten(rows, person)))
         people.erase_person(connection, person)
 
     await office.storage.write(forget)
@@ -71,16 +71,8 @@ async def erase(office: Office, visitor: Visitor) -> None:
 
 async def _leave(live: LiveTable, person: str) -> None:
     for seat in live.standing.seats_of(person):
-        await live.change(lambda now, seat=seat: conduct.stand(now, person, seat))  # type: ignore
+        await live.change(
+            lambda now, seat=seat: conduct.stand(now, person, seat, for_good=True)  # type: ignore[misc]
+        )
     if live.standing.state == "waiting" and live.standing.row.host == person:
         await live.change(lambda now: None if now.state != "waiting" else log.Closed())
-
-
-def anonymous(row: EntryRow) -> EntryRow:
-    """An entry without anything that tells who made it."""
-    entry = log.read_entry(row.body)
-    if isinstance(entry, log.Sat):
-        entry = msgspec.structs.replace(entry, name=None)
-    elif isinstance(entry, log.Spoke):
-        entry = msgspec.structs.replace(entry, phrase=None, text=None)
-    return row._replace(person=None, body=log.write_entry(entry))

@@ -13,6 +13,7 @@ import msgspec
 from voliere.games import by_name
 from voliere.games.game import Event, Result, View
 from voliere.server import log
+from voliere.server.anonymity import move_id
 from voliere.server.clocks import TableTimes
 from voliere.server.protocol import Marks, Pace, Said, TableState, UndoState
 from voliere.server.seating import PlannedSeat, SeatState
@@ -40,6 +41,7 @@ class Standing:
         self.chat: list[Said] = []
         self.n_said: Counter[tuple[int, TableState]] = Counter()  # by seat, before and after
         self.muted: dict[str, set[int]] = {}
+        self.n_changes: Counter[tuple[str, str | int | None]] = Counter()  # by kind, by whom
         self.marks: dict[int, list[str]] = {}
         self.undo: UndoState | None = None
         self.back_at = 0  # the version at which moves were last taken back
@@ -150,9 +152,11 @@ class Standing:
             case log.Spoke():
                 self._speak(entry, row)
             case log.Muted(seat=seat, muted=muted):
+                self.n_changes["muted", row.person] += 1
                 heard = self.muted.setdefault(row.person or "", set())
                 (heard.add if muted else heard.discard)(seat)
             case log.Marked(seat=seat, cells=cells):
+                self.n_changes["marked", seat] += 1
                 self.marks[seat] = cells
             case log.Rested(seat=seat, start=start, end=end):
                 self._rest(seat, start, end)
@@ -172,6 +176,10 @@ class Standing:
         theirs = self.seats_of(person)
         for seat in theirs:
             self.seats[seat].person = self.seats[seat].name = None
+        self.answered = {
+            (seat, move_id(version) if seat in theirs else id): (version, move)
+            for (seat, id), (version, move) in self.answered.items()
+        }
         self.chat = [said for said in self.chat if said.seat not in theirs]
         self.muted.pop(person, None)
         if self.row.host == person:
@@ -193,6 +201,7 @@ class Standing:
         return self.n_said[seat, "waiting"] + self.n_said[seat, "playing"]
 
     def _sit(self, entry: log.Sat, person: str | None) -> None:
+        self.n_changes["sat", person] += 1
         seat = self.seats[entry.seat]
         seat.person, seat.taken = person, True
         seat.colour, seat.name, seat.nonce = entry.colour, entry.name, entry.nonce or ""
@@ -263,6 +272,8 @@ class Standing:
     def _replace(self, seat: int, bot: str, why: str) -> None:
         self.seats[seat].replaced_by = bot
         self.undo = None  # whoever has gone can't agree
+        if why == "left":
+            self.n_changes["left", seat] += 1
         if self.times:
             times = self.times.seats[seat]
             times.stop()

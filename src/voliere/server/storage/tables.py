@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, case, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, case, delete, func, insert, select, update
 
 from voliere.server.storage.columns import entries, minders, people, seatings, tables
 from voliere.server.storage.rows import EntryRow, TableRow
@@ -197,10 +197,30 @@ def entries_of(connection: Connection, person: str) -> list[EntryRow]:
     return [EntryRow(*row) for row in found]
 
 
-def rewrite_entry(connection: Connection, row: EntryRow) -> None:
-    """Replace an entry's person and body: only for erasing what somebody wants forgotten."""
-    connection.execute(
-        update(entries)
-        .where(entries.c.table_id == row.table_id, entries.c.seq == row.seq)
-        .values(person=row.person, body=row.body)
+def with_entries_of(connection: Connection, person: str) -> list[str]:
+    """The tables in whose logs a person has made an entry."""
+    found = connection.execute(
+        select(entries.c.table_id).distinct().where(entries.c.person == person)
     )
+    return [str(row[0]) for row in found]
+
+
+def rewrite_entries(connection: Connection, rows: list[EntryRow]) -> None:
+    """Replace entries' persons and bodies: only for erasing what somebody wants forgotten."""
+    if not rows:
+        return
+    statement = (
+        update(entries)
+        .where(entries.c.table_id == bindparam("of_table"), entries.c.seq == bindparam("at_seq"))
+        .values(person=bindparam("new_person"), body=bindparam("new_body"))
+    )
+    values = [
+        {
+            "of_table": row.table_id,
+            "at_seq": row.seq,
+            "new_person": row.person,
+            "new_body": row.body,
+        }
+        for row in rows
+    ]
+    connection.execute(statement, values)
