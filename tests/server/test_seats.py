@@ -65,7 +65,10 @@ async def test_the_host_may_allow_everybody_several_seats(address: str) -> None:
     table_id, key = opened["table"]["id"], opened["invitation"]
     assert opened["table"]["several_seats"] == "everybody"
     await eve.post(f"/tables/{table_id}/sit", seat=1, key=key)
+    watching = await eve.connect(table_id)
     told = await eve.post(f"/tables/{table_id}/sit", seat=2, name="Twin", key=key)
+    while (await watching.until("presence"))["present"] != [1, 2]:
+        pass
     assert [seat["name"] for seat in told["table"]["seats"]] == ["Ana", "Eve", "Twin"]
 
 

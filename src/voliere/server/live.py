@@ -165,15 +165,12 @@ class LiveTable:
 
     def _turn_heads(self) -> None:
         """Who sits down looks from there from now on; who stands up becomes a spectator."""
-        turned = False
         for watcher in self.watchers:
             mine = self.standing.seats_of(watcher.person)
             if watcher.seat not in mine and (mine or watcher.seat is not None):
                 watcher.seat = mine[0] if mine else None
                 self.welcome(watcher, seen=None)
-                turned = True
-        if turned:
-            self._tell_presence_soon()
+        self._tell_presence_soon()
 
     # Changing
 

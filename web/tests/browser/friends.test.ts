@@ -116,6 +116,35 @@ test('friends: a link, a reload, a lost connection, a result', async () => {
 	await Promise.all([ana.leave(), bob.leave(), eve.leave()]);
 });
 
+test('several seats a person: only where the host says so, and everybody is told', async () => {
+	const ana = await house.visitor({ size: DESKTOP, isStill: true });
+	const bob = await house.visitor({ size: PHONE, isStill: true });
+	for (const isSeveral of [false, true]) {
+		await ana.page.goto('/');
+		await ana.page.getByRole('button', { name: 'Choisir comment jouer à Stupide Vautour' }).click({ timeout: COLD });
+		await ana.page.getByRole('radio', { name: 'Avec des amis' }).check();
+		await ana.page.locator('[data-players]').getByRole('radio', { name: '4', exact: true }).check();
+		if (isSeveral) await ana.page.getByRole('switch', { name: 'Plusieurs places par personne' }).check();
+		await ana.page.locator('.submit').click();
+		const link = await ana.page.locator('.link input').inputValue({ timeout: COLD });
+		await bob.page.goto(link);
+		const free = bob.page.getByRole('button', { name: 'S’asseoir ici' });
+		await expect.poll(() => free.count()).toBe(3);
+		expect(await bob.page.getByText('chacun peut prendre plusieurs places').count()).toBe(Number(isSeveral));
+		await free.first().click();
+		await bob.page.getByRole('button', { name: 'Se lever' }).waitFor();
+		await expect.poll(() => free.count()).toBe(isSeveral ? 2 : 0);
+		if (isSeveral) {
+			await free.first().click();
+			await expect.poll(() => bob.page.getByRole('button', { name: 'Se lever' }).count()).toBe(2);
+			await bob.shot('lobby-several');
+			expect(await bob.serious()).toEqual([]);
+		}
+	}
+	expect([...ana.complaints, ...bob.complaints]).toEqual([]);
+	await Promise.all([ana.leave(), bob.leave()]);
+});
+
 test('one device for two: a curtain between them', async () => {
 	const visitor = await house.visitor({ size: PHONE, isStill: true });
 	const { page } = visitor;

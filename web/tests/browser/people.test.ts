@@ -59,6 +59,44 @@ test('an account keeps the games, on any device', async () => {
 	await Promise.all([first.leave(), second.leave(), third.leave()]);
 });
 
+test('tokens are good for what is ticked, shown once, and end with the password', async () => {
+	const visitor = await house.visitor({ size: PHONE, isStill: true });
+	const { page } = visitor;
+	await page.goto('/me');
+	const form = page.locator('form').filter({ has: page.getByLabel('Nom du jeton') });
+	await form.getByLabel('Nom du jeton').fill('mon robot');
+	await form.getByRole('switch', { name: 'Jouer' }).uncheck();
+	await form.getByRole('button', { name: 'Créer un jeton' }).click();
+	const shown = page.getByLabel('mon robot', { exact: true });
+	await shown.waitFor();
+	const token = await shown.inputValue();
+	const line = page.getByRole('listitem').filter({ hasText: 'mon robot' });
+	expect(await line.innerText()).toContain('Regarder');
+	expect(await line.innerText()).not.toContain('Jouer');
+	await visitor.shot('me-tokens');
+	expect(await visitor.serious()).toEqual([]);
+	const asked = (path: string, method = 'GET'): Promise<number> =>
+		fetch(`${house.address}/api/v1${path}`, { method, headers: { Authorization: `Bearer ${token}` } }).then(({ status }) => status);
+	expect([await asked('/me'), await asked('/me/sessions'), await asked('/me', 'DELETE')]).toEqual([200, 403, 403]);
+
+	// A token that would be good for nothing is refused, in a sentence.
+	await form.getByLabel('Nom du jeton').fill('bon à rien');
+	await form.getByRole('switch', { name: 'Regarder' }).uncheck();
+	await form.getByRole('button', { name: 'Créer un jeton' }).click();
+	await page.getByText('Un jeton a au moins un droit').waitFor();
+
+	// An account ends the guest's tokens; a weak password makes none.
+	const login = `zoe${Date.now()}`;
+	const NEW = 'Nouveau mot de passe (8 caractères au moins)';
+	await account(visitor, 'Créer un compte', { 'Nom de compte': login, [NEW]: '12345678' });
+	await page.getByText('Ce mot de passe se devine tout de suite').waitFor();
+	await account(visitor, 'Créer un compte', { 'Nom de compte': login, [NEW]: 'fauvette-grise' });
+	await page.getByText('Un nouveau mot de passe ferme toutes vos autres sessions').waitFor();
+	expect(await asked('/me')).toBe(401);
+	expect(await line.count()).toBe(0);
+	await visitor.leave();
+});
+
 test('nothing on any page is in the other language', async () => {
 	const visitor = await house.visitor({ size: DESKTOP, lang: 'en-GB', isStill: true });
 	const { page } = visitor;

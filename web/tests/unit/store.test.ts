@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { GameView, TableSummary, Told, Welcome } from '$lib/table/protocol';
+import type { GameView, Said, TableSummary, Told, Welcome } from '$lib/table/protocol';
 import { TableStore } from '$lib/table/store.svelte';
 import { dismiss, notices } from '$lib/ui/toasts.svelte';
 import { m } from '$lib/i18n';
@@ -46,6 +46,7 @@ function welcome(over: Partial<Welcome> = {}): object {
 		told: [told('dealt')],
 		clocks: null,
 		chat: [],
+		earlier_chat: false,
 		muted: [],
 		marks: [],
 		undo: null,
@@ -148,4 +149,46 @@ test('bots in a hurry are known by their seats, and it is said once why', () => 
 test('several seats at one device: the next one that must decide', () => {
 	say(welcome({ mine: [0, 1], view: view([1], []) }));
 	expect(store.nextOfMine).toBe(1);
+});
+
+/** The server's answers to the next requests, and what was asked. */
+function answering(...answers: object[]): string[] {
+	const asked: string[] = [];
+	vi.stubGlobal('fetch', async (path: string) => {
+		asked.push(path);
+		return new Response(JSON.stringify(answers.shift()), { headers: { 'Content-Type': 'application/json' } });
+	});
+	return asked;
+}
+
+const words = (version: number): Said => ({ version, seat: 0, at: 0, phrase: null, text: `${version}` });
+
+test('of a long chat the latest comes first, and what was said before when it is asked for', async () => {
+	say(welcome({ chat: [words(8), words(9)], earlier_chat: true }));
+	expect(store.hasEarlierChat).toBe(true);
+	const asked = answering({ chat: [words(6), words(7)], earlier: true }, { chat: [words(5)], earlier: false });
+	await store.readEarlierChat();
+	expect(store.hasEarlierChat).toBe(true);
+	await store.readEarlierChat();
+	expect(asked).toEqual(['/api/v1/tables/t/chat?before=8', '/api/v1/tables/t/chat?before=6']);
+	expect(store.chat.map((said) => said.version)).toEqual([5, 6, 7, 8, 9]);
+	expect(store.hasEarlierChat).toBe(false);
+});
+
+test('of a long game the latest comes first, and what happened before when it is asked for', async () => {
+	line.sent.length = 0;
+	store.connect();
+	line.onopen?.();
+	say(welcome({ since: 40, version: 44, told: [told('latest')] }));
+	expect(store.logSince).toBe(40);
+	const asked = answering({ told: [told('dealt')], since: 0 });
+	await store.readEarlierLog();
+	expect(asked).toEqual(['/api/v1/tables/t/told?until=40&seat=0']);
+	expect(store.log.map((one) => one.text)).toEqual(['dealt', 'latest']);
+	expect(store.logSince).toBe(0);
+});
+
+test('what was missed in between does not make the log begin later', () => {
+	say(welcome({ since: 3, version: 5, told: [told('revealed')] }));
+	expect(store.logSince).toBe(0);
 });

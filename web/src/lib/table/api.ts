@@ -4,6 +4,8 @@ import { settings } from '$lib/settings.svelte';
 import type {
 	About,
 	Account,
+	EarlierChat,
+	EarlierTold,
 	Export,
 	Fairness,
 	GameCard,
@@ -15,7 +17,8 @@ import type {
 	Session,
 	SitAsk,
 	TableAsk,
-	TableSummary
+	TableSummary,
+	Token
 } from './protocol';
 
 /** A refusal: the server's code and its sentence. Code `unreachable`: there was no answer. */
@@ -29,8 +32,9 @@ export class Refusal extends Error {
 	}
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, key?: string | null): Promise<T> {
 	const headers: Record<string, string> = { 'Accept-Language': settings.lang };
+	if (key) headers['X-Invitation'] = key;
 	if (body !== undefined) headers['Content-Type'] = 'application/json';
 	let answer: Response;
 	try {
@@ -76,6 +80,11 @@ export const logout = (): Promise<void> => post('/logout');
 export const sessions = (): Promise<Session[]> => get('/me/sessions');
 export const endSession = (id: string): Promise<void> =>
 	ask('DELETE', `/me/sessions/${encodeURIComponent(id)}`);
+export const tokens = (): Promise<Token[]> => get('/me/tokens');
+export const makeToken = (label: string, scopes: Token['scopes']): Promise<Token> =>
+	post('/me/tokens', { label, scopes });
+export const endToken = (id: string): Promise<void> =>
+	ask('DELETE', `/me/tokens/${encodeURIComponent(id)}`);
 export const myTables = (): Promise<MyTable[]> => get('/me/tables');
 export const takeVacation = (days: number): Promise<Me> => ask('PUT', '/me/vacation', { days });
 export const exportMe = (): Promise<Export> => get('/me/export');
@@ -89,6 +98,12 @@ export const rematch = (id: string): Promise<Opened> => post(`${at(id)}/rematch`
 export const inviteAgain = (id: string): Promise<Opened> => post(`${at(id)}/invitation`);
 export const fairness = (id: string): Promise<Fairness> => get(`${at(id)}/fairness`);
 export const record = (id: string): Promise<Record<string, unknown>> => get(`${at(id)}/record`);
+/** What was said before a version; `key` is the invitation, for those who watch a private table. */
+export const earlierChat = (id: string, before: number, key: string | null): Promise<EarlierChat> =>
+	ask('GET', `${at(id)}/chat?before=${before}`, undefined, key);
+/** What happened up to a version, as a seat may know it. */
+export const earlierTold = (id: string, until: number, seat: number | null, key: string | null): Promise<EarlierTold> =>
+	ask('GET', `${at(id)}/told?until=${until}${seat === null ? '' : `&seat=${seat}`}`, undefined, key);
 /** The address of the picture of the invitation's QR code; it changes with the invitation. */
 export const invitationPicture = (id: string, key: string): string =>
 	`/api/v1${at(id)}/invitation.svg?of=${encodeURIComponent(key.slice(0, 6))}`;

@@ -36,6 +36,7 @@ export const FINAL = new Set([
 	'no-such-table',
 	'expired-link',
 	'table-closed',
+	'table-expired',
 	'logged-out',
 	'unknown-session',
 	'not-signed-in',

@@ -3,6 +3,7 @@
 import { toast } from '$lib/ui/toasts.svelte';
 import { lang, m } from '$lib/i18n';
 import type { Lang } from '$lib/settings.svelte';
+import * as api from './api';
 import { Director } from './director.svelte';
 import { keepNonce, newNonce } from './fairness';
 import type {
@@ -35,10 +36,14 @@ export class TableStore {
 	version = $state.raw(0);
 	decision = $state.raw(0);
 	log = $state.raw<Told[]>([]);
+	/** The version after which the log begins; 0: it is whole. */
+	logSince = $state.raw(0);
 	clocks = $state.raw<Clocks | null>(null);
 	/** How far this device's clock is behind the server's (ms). */
 	lag = $state.raw(0);
 	chat = $state.raw<Said[]>([]);
+	/** Whether more was said before. */
+	hasEarlierChat = $state.raw(false);
 	muted = $state.raw<number[]>([]);
 	marks = $state.raw<Marks[]>([]);
 	undo = $state.raw<UndoState | null>(null);
@@ -168,6 +173,37 @@ export class TableStore {
 		this.send({ type: 'sit', seat, colour, name, nonce, key: this.key });
 	}
 
+	/** Ask for what was said before. */
+	async readEarlierChat(): Promise<void> {
+		const [first] = this.chat;
+		if (!first) return;
+		await this.#read(async () => {
+			const page = await api.earlierChat(this.id, first.version, this.key);
+			if (this.chat[0] !== first) return;
+			this.chat = [...page.chat, ...this.chat];
+			this.hasEarlierChat = page.earlier;
+		});
+	}
+
+	/** Ask for what happened before the log begins. */
+	async readEarlierLog(): Promise<void> {
+		const { logSince, seat } = this;
+		await this.#read(async () => {
+			const page = await api.earlierTold(this.id, logSince, seat, this.key);
+			if (this.logSince !== logSince || this.seat !== seat) return;
+			this.log = [...(page.told as Told[]), ...this.log];
+			this.logSince = page.since;
+		});
+	}
+
+	async #read(work: () => Promise<void>): Promise<void> {
+		try {
+			await work();
+		} catch (refusal) {
+			toast((refusal as api.Refusal).sentence || m.not_connected(), 'bad');
+		}
+	}
+
 	/** Take in a message of the server. */
 	hear(message: FromServer): void {
 		switch (message.type) {
@@ -216,6 +252,7 @@ export class TableStore {
 		this.version = message.version;
 		this.decision = message.decision;
 		this.chat = message.chat;
+		this.hasEarlierChat = message.earlier_chat;
 		this.muted = message.muted;
 		this.marks = message.marks;
 		this.undo = message.undo;
@@ -231,6 +268,7 @@ export class TableStore {
 		} else {
 			this.director.show(message.view, message.decision);
 			this.log = message.told;
+			this.logSince = message.since;
 			this.sentence = null;
 		}
 		this.#isLogSpoken = true;
