@@ -93,7 +93,8 @@ def test_every_move_keeps_an_id_of_its_own_and_others_keep_theirs() -> None:
     assert sorted(after.answered.values()) == sorted(table.standing.answered.values())
     theirs = {key for key in table.standing.answered if key[0] == 1}
     assert theirs <= set(after.answered)
-    table.standing.forget("ana")
+    table.standing.forget("ana", {one.seq for one in forgotten(table.rows, "ana")})
+    assert table.standing.chat == after.chat == []
     assert table.standing.answered == after.answered, "a table in memory is like one read again"
 
 

@@ -41,6 +41,8 @@ async def test_s6_export_then_erase(address: str, server: Running) -> None:
     left = f"/tables/{elsewhere['table']['id']}"
     nonce = f"{CANARY}-nonce"
     await ana.post(f"{left}/sit", key=elsewhere["invitation"], nonce=nonce)
+    passing = await ana.connect(elsewhere["table"]["id"])
+    await passing.ask("chat", "chat", seat=1, text=f"{CANARY}-passing")
     await ana.post(f"{left}/stand", seat=1)
     going = await ana.open_table("vautour", [ME, BOT])
     waiting = await ana.open_table("vautour", [ME, INVITED])
@@ -57,7 +59,8 @@ async def test_s6_export_then_erase(address: str, server: Running) -> None:
     }
     assert [record["game"] for record in kept["records"]] == ["vautour"]
     voliere.verify(kept["records"][0])
-    assert [line["text"] for line in kept["chat"]] == [f"{CANARY}-text"]
+    said = [line["text"] for line in kept["chat"]]
+    assert said == [f"{CANARY}-text", f"{CANARY}-passing"]
     assert kept["tokens"][0]["label"] == f"{CANARY}-label"
     assert kept["me"]["account"] == f"{CANARY}-login".lower()
     assert CANARY.encode() in files_of(server.settings.data)
@@ -75,7 +78,8 @@ async def test_s6_export_then_erase(address: str, server: Running) -> None:
     voliere.verify(record)
     assert record["seats"] == ["—", "Ben"]
     fresh = await ben.connect(done)
-    assert CANARY not in "".join(fresh.raw)
+    left_behind = await ben.connect(elsewhere["table"]["id"])
+    assert CANARY not in "".join(fresh.raw + left_behind.raw)
     server.office.house.tables.clear()
     assert (await ben.get(f"/tables/{done}/record")) == record
     again = await ben.connect(done)

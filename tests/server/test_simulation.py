@@ -15,7 +15,7 @@ import pytest
 from tests.server.simulation import SimulatedDisk, add_people, new_house, simulate
 from voliere.games import REGISTRY
 from voliere.games.errors import VoliereError
-from voliere.server import conduct, log
+from voliere.server import conduct, log, telling
 from voliere.server.bodies import SeatAsk, TableAsk
 from voliere.server.house import House
 from voliere.server.live import LiveTable
@@ -41,16 +41,15 @@ class Player:
     version: int = 0
     decision: int = 0
     told: list[Any] = field(default_factory=list)
+    since: int = 0
     acknowledged: dict[str, tuple[str, int]] = field(default_factory=dict)
     live: LiveTable | None = None
 
     def send(self, data: bytes) -> None:
         message = json.loads(data)
-        if message["type"] == "welcome":
-            if message["since"] == 0:
-                self.told = []
-            else:
-                assert message["since"] == self.version
+        is_continued = message.get("since") == self.version > 0
+        if message["type"] == "welcome" and not is_continued:
+            self.told, self.since = [], message["since"]
         if message["type"] == "happened":
             assert message["since"] == self.version, "nothing is missed, nothing comes twice"
         if "told" in message:
@@ -66,6 +65,10 @@ class Player:
         await asyncio.sleep(0)
         self.live = live
         live.attach(self, seen=self.version or None)
+        while self.since:  # of a long game only the latest was told
+            page = telling.told(live.standing, self.seat, live.names, self.lang, until=self.since)
+            self.told = [json.loads(bytes(line)) for line in page.told] + self.told
+            self.since = page.since
 
     def detach(self) -> None:
         if self.live is not None:

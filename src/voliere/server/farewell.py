@@ -55,18 +55,24 @@ async def erase(office: Office, visitor: Visitor) -> None:
     for live in lives:
         await _leave(live, person)
 
-    def forget(connection: Connection) -> None:
-        for table_id in tables.with_entries_of(connection, person):
-            rows = tables.tail(connection, table_id, 0)
-            tables.rewrite_entries(connection, list(forgotten(rows, person)))
-        people.erase_person(connection, person)
-
-    await office.storage.write(forget)
+    rewritten = await office.storage.write(lambda c: _forget(c, person))
     await office.storage.scrub()
-    for live in lives:
-        live.forget(person)
+    known = [office.house.tables[one] for one in rewritten if one in office.house.tables]
+    for live in {*lives, *known}:
+        live.forget(person, rewritten.get(live.id, set()))
     office.identity.forget(person)
     await office.sign_off(person)
+
+
+def _forget(connection: Connection, person: str) -> dict[str, set[int]]:
+    """Keep nothing of a person; which entries of which tables were rewritten comes back."""
+    rewritten: dict[str, set[int]] = {}
+    for table_id in tables.with_entries_of(connection, person):
+        rows = list(forgotten(tables.tail(connection, table_id, 0), person))
+        tables.rewrite_entries(connection, rows)
+        rewritten[table_id] = {row.seq for row in rows}
+    people.erase_person(connection, person)
+    return rewritten
 
 
 async def _leave(live: LiveTable, person: str) -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Protocol
 
@@ -403,10 +403,10 @@ class LiveTable:
         is_timed = self.standing.times and self.standing.state == "playing"
         return self.standing.times.first_due() if is_timed and self.standing.times else None
 
-    def forget(self, person: str) -> None:
-        """Forget who a person was, as the log already has."""
+    def forget(self, person: str, versions: Collection[int]) -> None:
+        """Forget who a person was, as the log already has: those entries of it are rewritten."""
         self.names.pop(person, None)
-        self.standing.forget(person)
+        self.standing.forget(person, versions)
         self.tell_summary()
 
     async def rest(self) -> None:

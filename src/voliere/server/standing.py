@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Collection
 
 import msgspec
 
@@ -171,16 +172,16 @@ class Standing:
         """The marked cells of all seats."""
         return [Marks(seat=seat, cells=cells) for seat, cells in self.marks.items() if cells]
 
-    def forget(self, person: str) -> None:
-        """Forget who a person was; their seats and moves stay."""
-        theirs = self.seats_of(person)
-        for seat in theirs:
+    def forget(self, person: str, versions: Collection[int]) -> None:
+        """Forget who a person was, and what they chose in these entries; their seats and moves
+        stay."""
+        for seat in self.seats_of(person):
             self.seats[seat].person = self.seats[seat].name = None
         self.answered = {
-            (seat, move_id(version) if seat in theirs else id): (version, move)
+            (seat, move_id(version) if version in versions else id): (version, move)
             for (seat, id), (version, move) in self.answered.items()
         }
-        self.chat = [said for said in self.chat if said.seat not in theirs]
+        self.chat = [said for said in self.chat if said.version not in versions]
         self.muted.pop(person, None)
         if self.row.host == person:
             self.row = self.row._replace(host=None)
