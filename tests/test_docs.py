@@ -60,7 +60,7 @@ def _all_sources() -> str:
     return "\n".join(path.read_text("utf-8") for path in rooms if "games/" not in str(path))
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/scorepad.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/scorepad.md", "docs/fairness.md"])
 def test_the_python_of_the_page_runs(page: str) -> None:
     text = (ROOT / page).read_text("utf-8")
     found = re.findall(r"```python\n(.*?)```", text, re.DOTALL)

@@ -18,6 +18,7 @@ from tests.scorepad.at_the_end import finished
 from tests.scorepad.spoiling import spoilt
 from voliere import scorepad
 from voliere.scorepad import browser
+from voliere.table import fair
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = ROOT / "web/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
@@ -101,6 +102,11 @@ def test_cards_that_are_not_those_of_the_secret_are_found_out_under_micropython(
         other_nonces = fair_record(game, options, seed)
         other_nonces["fairness"]["nonces"].append("late")
         spoilt += [record, other_secret, other_nonces]
+        if "pledges" in other_nonces["fairness"]:
+            swapped, elsewhere = fair_record(game, options, seed), fair_record(game, options, seed)
+            swapped["fairness"]["nonces"][0] = "swapped"
+            elsewhere["fairness"]["table"] = "elsewhere"
+            spoilt += [swapped, elsewhere]
     lost = fair_record("piafs", {"players": 3}, 4)
     robbed = next(entry for entry in lost["moves"] if "chance" in entry and entry["lost"])
     robbed["lost"][0] = "3" if robbed["lost"][0] == "1" else "1"
@@ -110,9 +116,17 @@ def test_cards_that_are_not_those_of_the_secret_are_found_out_under_micropython(
 
 
 def fair_record(game: str, options: dict[str, Any], seed: int) -> Any:
-    """The record of a random finished game, dealt from a secret and two nonces."""
+    """The record of a random finished game, dealt from a secret and from what the seats added;
+    every other one is bound to its table, the others are of version 1."""
     rng = random.Random(seed)
-    table = voliere.new_table(game, secret=rng.randbytes(32), nonces=("né", "b"), **options)
+    secret, bond, nonces = rng.randbytes(32), None, ("né", "b")
+    if seed % 2:
+        players = options["players"]
+        bond = fair.Bond("65a3", ["person", *["bot:merle"] * (players - 1)])
+        shown = voliere.new_table(game, secret=secret, bond=bond, **options).commitment or ""
+        bond.pledges = [fair.pledge(shown, seat, "né") for seat in range(players)]
+        nonces = ("né", *[None] * (players - 1))
+    table = voliere.new_table(game, secret=secret, nonces=nonces, bond=bond, **options)
     while not table.over:
         seat = rng.choice(table.actors)
         table.play(seat, rng.choice(table.legal_moves(seat)))

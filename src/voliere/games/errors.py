@@ -86,10 +86,6 @@ SENTENCES: dict[str, dict[str, str]] = {
         "fr": "L’enregistrement ne dit pas d’où vient la donne : il n’y a rien à vérifier.",
         "en": "The record does not say where its deal comes from: there is nothing to verify.",
     },
-    "unfair-deal": {
-        "fr": "La donne ne vient pas du secret annoncé : {what}.",
-        "en": "The deal does not come from the announced secret: {what}.",
-    },
 }
 
 

@@ -73,8 +73,10 @@ FILES = (
     "scorepad/songbirds_steps.py",
     "scorepad/steps.py",
     "scorepad/vautour.py",
+    "table/errors.py",
     "table/fair.py",
     "table/mac.py",
+    "table/published.py",
 )
 STAND_INS = {
     "__future__.py": "future.py",

@@ -9,7 +9,8 @@ import msgspec
 
 from voliere.games import by_name
 from voliere.games.errors import IllegalMove, NotationError, RecordError
-from voliere.table import fair
+from voliere.table import fair, published
+from voliere.table.errors import FairnessError
 from voliere.table.table import Table, make_options
 
 RECORD_VERSION = 1
@@ -35,11 +36,18 @@ def record_of(table: Table, seats: list[str] | None = None, *, training: bool = 
     }
     if table.over and table.secret is not None and table.seed is None:
         record["fairness"] = {
+            **_bound(table.bond),
             "commitment": table.commitment,
             "secret": table.secret.hex(),
             "nonces": list(table.nonces),
         }
     return record
+
+
+def _bound(bond: fair.Bond | None) -> Record:
+    if bond is None:
+        return {}
+    return {"version": 2, "table": bond.table, "seats": bond.seats, "pledges": bond.pledges}
 
 
 def _entries(table: Table) -> list[Record]:
@@ -143,27 +151,28 @@ def _check_result(table: Table, record: Record) -> None:
 
 
 def verify(record: Record) -> None:
-    """Check that a record's deals come from its published secret; RecordError says why not."""
-    fairness = record.get("fairness")
-    if not isinstance(fairness, dict):
-        raise RecordError("no-fairness")
-    try:
-        secret = bytes.fromhex(fairness["secret"])
-        nonces = tuple(fairness["nonces"])
-        commitment = fairness["commitment"]
-    except (KeyError, TypeError, ValueError) as error:
-        raise RecordError("bad-record", what=f"“fairness” is incomplete ({error})") from error
-    if fair.commitment(secret) != commitment:
-        raise RecordError("unfair-deal", what="the secret is not the one that was committed to")
+    """Check that a record's deals come from its published secret, for the table, game, options and
+    seats it was committed for, and from the nonces that were pledged; RecordError says why not."""
+    published.check(record)
+    fairness = record["fairness"]
+    bond = None
+    if published.version_of(record) == 2:
+        bond = fair.Bond(fairness["table"], fairness["seats"], fairness["pledges"])
     played = from_record(record)
-    again = Table(played.game, played.options, secret=secret, nonces=nonces)
+    again = Table(
+        played.game,
+        played.options,
+        secret=published.secret_of(record),
+        nonces=tuple(fairness["nonces"]),
+        bond=bond,
+    )
     try:
         for seat, move in played.moves:
             again.play(seat, move)
     except IllegalMove as error:
-        raise RecordError("unfair-deal", what="dealing again gives other cards") from error
+        raise FairnessError("other-cards") from error
     if again.deal != played.deal or again.chances != played.chances:
-        raise RecordError("unfair-deal", what="dealing again gives other cards")
+        raise FairnessError("other-cards")
 
 
 def read_records(lines: TextIO) -> Iterator[Record]:

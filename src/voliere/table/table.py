@@ -95,12 +95,15 @@ def new_table(
     *,
     seed: int | None = None,
     secret: bytes | None = None,
-    nonces: tuple[str, ...] = (),
+    nonces: tuple[str | None, ...] = (),
+    bond: fair.Bond | None = None,
     **options: Any,
 ) -> Table:
     """A table of that game, dealt and ready to play.
 
-    `seed` makes the deal reproducible; otherwise it comes from `secret`, by default a fresh one.
+    `seed` makes the deal reproducible; otherwise it comes from `secret`, by default a fresh one,
+    and the players' nonces. `bond` binds the deal to a table, its seats and the players' pledges
+    (docs/fairness.md).
 
     >>> table = new_table("vautour", players=3, seed=7)
     >>> table.actors
@@ -108,7 +111,9 @@ def new_table(
     """
     found = by_name(game)
     made = make_options(found, **options)
-    return Table(found, made, seed=seed, secret=secret or fair.new_secret(), nonces=nonces)
+    return Table(
+        found, made, seed=seed, secret=secret or fair.new_secret(), nonces=nonces, bond=bond
+    )
 
 
 class Table:
@@ -121,7 +126,8 @@ class Table:
         *,
         secret: bytes | None = None,
         seed: int | None = None,
-        nonces: tuple[str, ...] = (),
+        nonces: tuple[str | None, ...] = (),
+        bond: fair.Bond | None = None,
         dealer: Dealer | None = None,
     ) -> None:
         self.game = game
@@ -129,6 +135,7 @@ class Table:
         self.seed = seed
         self.secret = secret if seed is None else fair.secret_of_seed(seed)
         self.nonces = nonces
+        self.bond = bond
         self._dealer = dealer
         self._rules = game.compiled
         self._buffer = self._rules.new_buffer()
@@ -330,7 +337,12 @@ class Table:
     @property
     def commitment(self) -> str | None:
         """What binds the table to the secret of its deals, to be shown before the first card."""
-        return None if self.secret is None else fair.commitment(self.secret)
+        if self.secret is None:
+            return None
+        if self.bond is None:
+            return fair.commitment(self.secret)
+        options = msgspec.to_builtins(self.options)
+        return fair.bound_commitment(self.secret, self.bond, self.game.name, options)
 
     @property
     def deal(self) -> Deal:
@@ -365,6 +377,10 @@ class Table:
 
     def _words(self, round_: int) -> list[int]:
         secret = self.secret or fair.new_secret()  # none: a game taken up again from its record
+        if self.bond is not None:
+            shown, pledges = self.commitment, self.bond.pledges
+            assert shown is not None, "where there is a secret there is a commitment"
+            return fair.bound_words(secret, shown, pledges, self.nonces, round_)
         options = msgspec.to_builtins(self.options)
         return fair.words(secret, self.nonces, self.game.name, options, round_)
 

@@ -7,10 +7,11 @@ import json
 import sys
 from typing import Any
 
+from voliere.games.errors import VoliereError
 from voliere.kernel.log import new_log, take
 from voliere.kernel.rng import tape
 from voliere.scorepad.rooms import blank
-from voliere.table import fair
+from voliere.table import published
 
 
 class Chosen:
@@ -27,10 +28,11 @@ def is_same_again_json(text: str) -> bool:
 
 
 def is_same_again(record: dict[str, Any]) -> bool:
-    """Whether the secret fits the commitment, and dealing again gives exactly the recorded cards:
-    those of every round, and whatever else was left to chance."""
-    secret = bytes.fromhex(record["fairness"]["secret"])
-    if fair.commitment(secret) != record["fairness"]["commitment"]:
+    """Whether the secret fits the commitment and the nonces their pledges, and dealing again gives
+    exactly the recorded cards: those of every round, and whatever else was left to chance."""
+    try:
+        published.check(record)
+    except VoliereError:
         return False
     rules, notation = room(record["game"], "rules"), room(record["game"], "notation")
     s, log = blank(record["game"]), new_log()
@@ -42,7 +44,7 @@ def is_same_again(record: dict[str, Any]) -> bool:
         # Before the first move, and between the rounds of a match.
         if n_dealt == 0 or rules.awaits_deal(s):
             n_dealt += 1
-            rules.draw_deal(s, words_of(record, secret, n_dealt))
+            rules.draw_deal(s, tape(published.words_of(record, n_dealt)))
             rules.set_up(s)
             if n_dealt > len(deals) or notation.deal_of(s) != deals[n_dealt - 1]:
                 return False
@@ -53,12 +55,6 @@ def is_same_again(record: dict[str, Any]) -> bool:
         happened += [entry] + [chance for chance in chances if chance is not None]
     moves: list[dict[str, Any]] = record["moves"]
     return n_dealt == len(deals) and happened == moves
-
-
-def words_of(record: dict[str, Any], secret: bytes, round_: int) -> Any:
-    """The tape from which a round is dealt."""
-    nonces = record["fairness"]["nonces"]
-    return tape(fair.words(secret, nonces, record["game"], record["options"], round_))
 
 
 def room(game: str, part: str) -> Any:
