@@ -74,7 +74,7 @@ class Process:
         for number in range(n_tables):
             live = await self.house.open("ana", "Ana", TableAsk(game="vautour", seats=BOTS))
             if n_begun is None or number < n_begun:
-                await live.change(lambda now: conduct.start(now, "ana"), "ana")
+                await live.change(lambda now: conduct.start(now, "ana", 0), "ana")
             opened.append(live.id)
         await asyncio.sleep(1)
         return opened
@@ -155,6 +155,23 @@ def test_whoever_dies_is_succeeded() -> None:
         assert await states(disk, tables) == {"over"}
         assert await noted(disk) == set()
         assert list(await disk.read(processes.beats)) == ["other"]
+
+    simulated(work)
+
+
+def test_a_deal_that_waits_for_a_nonce_goes_on_when_its_process_dies() -> None:
+    async def work(disk: SimulatedDisk) -> None:
+        one, other = await two(disk)
+        ask = TableAsk(game="vautour", seats=[SeatAsk(kind="me")] * 2)  # no bot, no clock
+        live = await one.house.open("ana", "Ana", ask)
+        await live.change(lambda now: conduct.pledge(now, "ana", 0, "ab" * 32))
+        await live.change(lambda now: conduct.start(now, "ana", 0))
+        assert live.standing.is_dealing
+        await asyncio.sleep(1)
+        await other.look(STILL_LOOKS + 1)
+        taken = other.house.tables[live.id].standing
+        assert taken.state == "playing", "and nobody was connected"
+        assert (taken.seats[0].pledge, taken.seats[0].nonce) == ("ab" * 32, None)
 
     simulated(work)
 

@@ -53,7 +53,7 @@ async def begun(house: House, *seats: SeatAsk, pace: Pace) -> LiveTable:
     """A table whose game has begun."""
     ask = TableAsk(game="vautour", seats=list(seats), pace=pace, substitute="oisillon")
     live = await house.open("ana", "Ana", ask)
-    await live.change(lambda now: conduct.start(now, "ana"), "ana")
+    await live.change(lambda now: conduct.start(now, "ana", 0), "ana")
     return live
 
 

@@ -121,7 +121,7 @@ def _welcome(standing: Standing, viewer: int | None) -> bytes:
 def _welcome_in(lang: str, standing: Standing, viewer: int | None) -> bytes:
     return telling.welcome(
         standing,
-        telling.summary(standing, NAMES, "commitment"),
+        telling.summary(standing, NAMES),
         NAMES,
         person="nobody" if viewer is None else f"person {viewer}",
         seat=viewer,

@@ -18,6 +18,7 @@ from voliere.server.protocol import (
     Nonce,
     Ping,
     Play,
+    Pledge,
     Pong,
     Sit,
     Stand,
@@ -54,8 +55,12 @@ async def act(
         case UndoAnswer(seat=seat, agree=agree):
             await live.change(lambda now: conduct.answer_undo(now, me, seat, agree=agree))
             await live.settle_undo()
+        case Pledge(seat=seat, pledge=pledge):
+            await live.change(lambda now: conduct.pledge(now, me, seat, pledge))
+            await live.settle_deal()
         case Nonce(seat=seat, nonce=nonce):
             await live.change(lambda now: conduct.contribute(now, me, seat, nonce))
+            await live.settle_deal()
         case Start():
             await office.house.start(live, me, address)
         case Sit():
@@ -92,6 +97,7 @@ async def sit(office: Office, live: LiveTable, visitor: Visitor, ask: Sit) -> No
             colour=ask.colour,
             name=ask.name,
             nonce=ask.nonce,
+            pledge=ask.pledge,
             key=ask.key,
             now=office.clock.now(),
         )

@@ -286,6 +286,7 @@ class SitAsk(Ask, frozen=True, kw_only=True):
     colour: str | None = None
     name: str | None = None
     nonce: str | None = None
+    pledge: str | None = None
     key: str | None = None
 
 
@@ -323,10 +324,15 @@ class Seen(Answer, frozen=True, kw_only=True):
 
 
 class Fairness(Answer, frozen=True, kw_only=True):
-    """What binds the table to its deals; the secret is published when the game is over."""
+    """What binds the table to its deals (docs/fairness.md): the nonces are published when the cards
+    are dealt, the secret when the game is over. `seats` and `pledges` are null in version 1."""
 
+    version: int
+    table: str
     commitment: str
-    nonces: list[str]
+    seats: list[str] | None
+    pledges: list[str | None] | None
+    nonces: list[str | None] | None
     secret: str | None
 
 

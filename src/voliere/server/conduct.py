@@ -8,15 +8,17 @@ import hmac
 import re
 
 from voliere.games.errors import IllegalMove
-from voliere.server import log, talk
+from voliere.server import log, sealing, talk
 from voliere.server.errors import ServerError
 from voliere.server.names import check_name
 from voliere.server.protocol import COLOURS
 from voliere.server.seating import SeatState
 from voliere.server.standing import Standing
 from voliere.server.takeback import takeback_of
+from voliere.table import fair
 
 _ID = re.compile(r"[!-~]{1,64}")
+_PLEDGE = re.compile(r"[0-9a-f]{64}")
 CHANGES_LIMIT = 100  # how often somebody may change their mind about one thing at a table
 
 
@@ -24,6 +26,14 @@ def check_nonce(nonce: str) -> None:
     """Raise ServerError unless it is short plain text."""
     if not _ID.fullmatch(nonce):
         raise ServerError("bad-nonce")
+
+
+def check_pledge(standing: Standing, pledge: str) -> None:
+    """Raise ServerError unless it is a hash, at a table that takes pledges."""
+    if not _PLEDGE.fullmatch(pledge):
+        raise ServerError("bad-pledge")
+    if not standing.has_pledges:
+        raise ServerError("no-pledges")
 
 
 def own_seat(standing: Standing, person: str, seat: int) -> SeatState:
@@ -69,6 +79,8 @@ def sit(
     nonce: str | None,
     key: str | None,
     now: int,
+    pledge: str | None = None,
+    is_awaited: bool = False,
 ) -> log.Sat | log.Returned | None:
     """Take a seat, or come back to one's own; None if one sits there already."""
     mine = standing.seats_of(person)
@@ -91,11 +103,17 @@ def sit(
         raise ServerError("colour-taken", colour=colour)
     if nonce is not None:
         check_nonce(nonce)
+    if pledge is not None:
+        check_pledge(standing, pledge)
+        if nonce is not None:
+            raise ServerError("bad-message", what="nonce, pledge")
     return log.Sat(
         seat=chosen.seat,
         colour=colour or chosen.colour,
         name=seat_name(name, may_choose=standing.may_have_several(person)),
         nonce=nonce,
+        pledge=pledge,
+        awaited=is_awaited,
     )
 
 
@@ -126,28 +144,50 @@ def _colours_of_others(standing: Standing, seat: int) -> list[str]:
 def stand(
     standing: Standing, person: str, seat: int, *, for_good: bool = False
 ) -> log.Stood | log.Replaced | None:
-    """Leave a seat: free it before the game, hand it to a bot while playing."""
+    """Leave a seat: free it before the game, hand it to a bot while playing, and once the pledges
+    are sealed, since the cards will be dealt then."""
     own = own_seat(standing, person, seat)
-    if standing.state == "waiting":
+    if standing.state == "waiting" and standing.sealed_at is None:
         return log.Stood(seat=seat)
-    if standing.state != "playing" or own.replaced_by:
+    if standing.state not in ("waiting", "playing") or own.replaced_by:
         return None
     if not for_good:
         _check_changes(standing, "left", seat)
     return log.Replaced(seat=seat, bot=standing.row.substitute, why="left")
 
 
-def contribute(standing: Standing, person: str, seat: int, nonce: str) -> log.Contributed:
-    """Give a nonce for the deal."""
-    own_seat(standing, person, seat)
+def pledge(standing: Standing, person: str, seat: int, pledge: str) -> log.Pledged | None:
+    """Pledge a nonce for the deal; None if that was done already."""
+    own = own_seat(standing, person, seat)
+    check_pledge(standing, pledge)
+    if standing.state != "waiting":
+        raise ServerError("already-started")
+    if own.pledge == pledge:
+        return None
+    if standing.sealed_at is not None:
+        raise ServerError("already-sealed")
+    return log.Pledged(seat=seat, pledge=pledge)
+
+
+def contribute(standing: Standing, person: str, seat: int, nonce: str) -> log.Contributed | None:
+    """Give a nonce for the deal: once the pledges are sealed only the one that was pledged. None
+    if it was given already."""
+    own = own_seat(standing, person, seat)
     check_nonce(nonce)
     if standing.state != "waiting":
         raise ServerError("already-started")
-    return log.Contributed(seat=seat, nonce=nonce)
+    if standing.sealed_at is not None:
+        if own.pledge is None:
+            raise ServerError("already-sealed")
+        if fair.pledge(standing.commitment, seat, nonce) != own.pledge:
+            raise ServerError("wrong-nonce")
+    return None if own.nonce == nonce else log.Contributed(seat=seat, nonce=nonce)
 
 
-def start(standing: Standing, person: str) -> log.Started:
-    """Deal the cards."""
+def start(
+    standing: Standing, person: str, now: int
+) -> log.Called | log.Sealed | log.Started | None:
+    """Deal the cards, or take the first step to it; None if it is under way."""
     if standing.row.host != person:
         raise ServerError("not-host")
     check_open(standing)
@@ -155,7 +195,7 @@ def start(standing: Standing, person: str) -> log.Started:
         raise ServerError("already-started")
     if any(seat.is_free for seat in standing.seats):
         raise ServerError("seats-open")
-    return log.Started()
+    return None if standing.is_dealing else sealing.next_step(standing, now)
 
 
 # While playing

@@ -415,6 +415,27 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
         "Ces marques ne vont pas : {limit} cases au plus, par leur nom.",
         "These marks do not work: {limit} cells at most, by their names.",
     ),
+    "bad-pledge": (
+        400,
+        "L’empreinte d’un grain de hasard a 64 chiffres hexadécimaux, en minuscules.",
+        "The pledge of a nonce has 64 hexadecimal digits, in lower case.",
+    ),
+    "wrong-nonce": (
+        409,
+        "Ce grain de hasard n’est pas celui dont la place avait donné l’empreinte.",
+        "This nonce is not the one that the seat had pledged.",
+    ),
+    "already-sealed": (
+        409,
+        "Les grains de hasard sont scellés : il n’est plus possible d’en promettre un.",
+        "The pledges are sealed: no nonce can be pledged any more.",
+    ),
+    "no-pledges": (
+        409,
+        "Cette table date d’une version où l’on ne donnait pas d’empreinte d’avance ; "
+        "envoyez le grain de hasard.",
+        "This table was opened when there were no pledges; send the nonce itself.",
+    ),
     "bad-nonce": (
         400,
         "Un grain de hasard a de 1 à 64 caractères simples.",

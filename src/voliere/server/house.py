@@ -7,7 +7,7 @@ import heapq
 import json
 import logging
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -126,6 +126,7 @@ class House:
         live = self._live(standing, loaded.names)
         live.mind()
         await live.settle_undo()
+        await live.settle_deal()
         return live
 
     def _live(self, standing: Standing, names: dict[str, str]) -> LiveTable:
@@ -152,9 +153,16 @@ class House:
     # Opening
 
     async def open(
-        self, person: str, name: str, ask: TableAsk, opened_from: bytes | None = None
+        self,
+        person: str,
+        name: str,
+        ask: TableAsk,
+        opened_from: bytes | None = None,
+        *,
+        awaited: Collection[int] = (),
     ) -> LiveTable:
-        """Open a table for its host; `opened_from` is their sealed address."""
+        """Open a table for its host; `opened_from` is their sealed address, `awaited` are the seats
+        that are expected to pledge."""
         game = by_name(ask.game)
         await self._warmth.of(ask.game)
         options = make_options(game, **{"players": len(ask.seats), **ask.options})
@@ -187,7 +195,7 @@ class House:
             several_seats=several,
             opened_from=opened_from if ask.public else None,
         )
-        sittings = _sittings(ask.seats, plan, may_choose=several != "nobody")
+        sittings = _sittings(ask.seats, plan, awaited, may_choose=several != "nobody")
         first = [
             EntryRow(table_id, seq, now, person, log.write_entry(sat))
             for seq, sat in enumerate(sittings, start=1)
@@ -233,12 +241,13 @@ class House:
     async def start(self, live: LiveTable, person: str, address: str) -> None:
         """Begin the game of a table, by its host, who asks from that address. Only so many tables
         may be left to bots alone: nobody's pace holds these back."""
-        conduct.start(live.standing, person)
+        at = self._clock.now()
+        conduct.start(live.standing, person, at)
         if live.standing.is_left_to_bots:
             self._check_bot_tables(person, address)
             live.begun_from = address
         try:
-            await live.change(lambda now: conduct.start(now, person))
+            await live.change(lambda now: conduct.start(now, person, at))
         finally:
             if live.standing.state == "waiting":
                 live.begun_from = None
@@ -261,7 +270,9 @@ class House:
         if standing.state != "over":
             raise ServerError("not-over")
         if standing.rematch is None:
-            new = await self.open(person, name, _same_again(standing, person))
+            awaited = [one.seat for one in standing.seats if one.pledge is not None]
+            ask = _same_again(standing, person)
+            new = await self.open(person, name, ask, awaited=awaited)
             await old.change(
                 lambda now: None if now.rematch else log.Rematched(table=new.id), person
             )
@@ -287,6 +298,7 @@ class House:
                 nonce=None,
                 key=now.row.invitation,
                 now=self._clock.now(),
+                is_awaited=old.seats[seat].pledge is not None,
             ),
             person,
         )
@@ -354,7 +366,7 @@ class House:
         return True
 
     async def ring_clocks(self) -> None:
-        """Hand the seats whose time is up to bots."""
+        """Deal without those who are overdue, and hand the seats whose time is up to bots."""
         now = self._clock.now()
         while self._dues and self._dues[0][0] <= now:
             _, table_id = heapq.heappop(self._dues)
@@ -460,13 +472,16 @@ def _several_seats(ask: TableAsk) -> SeveralSeats:
     return ask.several_seats or ("host" if n_own > 1 else "nobody")
 
 
-def _sittings(asks: list[SeatAsk], plan: list[PlannedSeat], *, may_choose: bool) -> list[log.Sat]:
+def _sittings(
+    asks: list[SeatAsk], plan: list[PlannedSeat], awaited: Collection[int], *, may_choose: bool
+) -> list[log.Sat]:
     """The host's own seats are taken at once."""
     return [
         log.Sat(
             seat=seat,
             colour=plan[seat].colour,
             name=conduct.seat_name(ask.name, may_choose=may_choose),
+            awaited=seat in awaited,
         )
         for seat, ask in enumerate(asks)
         if ask.kind == "me"

@@ -18,9 +18,17 @@ from typing import Protocol
 
 from sqlalchemy import Connection
 
-from voliere.server import conduct, log, telling
+from voliere.server import conduct, log, sealing, telling
 from voliere.server.aside import Aside
-from voliere.server.protocol import Accepted, ChatSaid, Marked, Presence, TableSummary, Undo
+from voliere.server.protocol import (
+    Accepted,
+    ChatSaid,
+    Marked,
+    Presence,
+    SealChanged,
+    TableSummary,
+    Undo,
+)
 from voliere.server.standing import Standing
 from voliere.server.storage import tables as queries
 from voliere.server.storage.batch import Conflict
@@ -28,7 +36,6 @@ from voliere.server.storage.rows import Append, EntryRow
 from voliere.server.table_bots import TableBots
 from voliere.server.turns import Turns
 from voliere.server.world import Bus, Clock, Storage, Thinker
-from voliere.table import fair
 
 _log = logging.getLogger("voliere.table")
 
@@ -69,7 +76,6 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.touched = clock.now()
         self.begun_from: str | None = None  # the address, if the table was left to bots at once
-        self._commitment = fair.commitment(standing.row.secret)
         self._storage = storage
         self._bus = bus
         self._clock = clock
@@ -106,7 +112,7 @@ class LiveTable:
 
     def summary(self) -> TableSummary:
         """The table from outside."""
-        return telling.summary(self.standing, self.names, self._commitment)
+        return telling.summary(self.standing, self.names)
 
     # Watching
 
@@ -253,6 +259,8 @@ class LiveTable:
             return partial(queries.seat, table_id=self.id, seat=entry.seat, person=row.person)
         if isinstance(entry, log.Stood):
             return partial(queries.unseat, table_id=self.id, seat=entry.seat)
+        if isinstance(entry, log.Called | log.Sealed):  # a start must find the table, or it waits
+            return partial(queries.set_state, table_id=self.id, state="waiting", minded=True)
         return None
 
     async def _catch_up(self) -> None:
@@ -274,6 +282,8 @@ class LiveTable:
         is_same_moment = standing.decision <= before
         if isinstance(entry, log.Sat | log.Stood):
             self._turn_heads()
+        if isinstance(entry, log.Called | log.Sealed):
+            self._noted = ("waiting", True)  # in the same commit
         if not isinstance(entry, log.Played) or standing.state != "playing":
             self._tell(entry, before)
             self._note_state()
@@ -298,9 +308,12 @@ class LiveTable:
 
     def _tell(self, entry: log.AnyEntry, before: int) -> None:
         match entry:
-            case log.Played() | log.Started() | log.TakenBack():
+            case log.Started():
+                self._tell_seal(before)  # before the first card
                 self._tell_happened(before)
-            case log.Replaced() | log.Returned() | log.Rested() if self.standing.times:
+            case log.Played() | log.TakenBack():
+                self._tell_happened(before)
+            case log.Replaced() | log.Returned() | log.Rested() if self._has_clocks:
                 self._tell_happened(before)
             case _:
                 self._tell_untold()
@@ -315,12 +328,25 @@ class LiveTable:
             case log.Replaced() | log.Returned():
                 self._tell_undo()  # a request lapses when somebody goes or comes back
                 self.tell_summary()
-            case log.Muted() | log.Contributed() | log.Rested() | log.Invited():
+            case log.Pledged() | log.Contributed() | log.Called() | log.Sealed():
+                self._tell_seal(self.standing.version)
+            case log.Muted() | log.Rested() | log.Invited():
                 pass
             case log.TakenBack(training=False):
                 pass
             case _:
                 self.tell_summary()
+
+    @property
+    def _has_clocks(self) -> bool:
+        """Whether clocks are told: the table is timed and its cards are dealt."""
+        return self.standing.times is not None and self.standing.table is not None
+
+    def _tell_seal(self, version: int) -> None:
+        """Tell what the seats add to the deal, if any of them does."""
+        seal = sealing.seal(self.standing)
+        if seal is not None and (any(seal.pledges) or self.standing.is_dealing):
+            self._tell_all(telling.encode(SealChanged(version=version, seal=seal)))
 
     def _tell_untold(self) -> None:
         """Tell what has waited for the next move, if anything has."""
@@ -377,12 +403,28 @@ class LiveTable:
 
         def decide(standing: Standing) -> log.AnyEntry | None:
             is_ready = standing.state == "waiting" and not any(s.is_free for s in standing.seats)
-            return log.Started() if is_ready else None
+            if not is_ready or standing.is_dealing:
+                return None
+            return sealing.next_step(standing, self._clock.now())
 
         await self.change(decide)
 
+    async def settle_deal(self) -> None:
+        """Take the steps to the deal that can be taken now, if it is under way."""
+
+        def decide(standing: Standing) -> log.AnyEntry | None:
+            is_dealing = standing.is_dealing
+            return sealing.next_step(standing, self._clock.now()) if is_dealing else None
+
+        while self.standing.is_dealing:
+            version = self.standing.version
+            if await self.change(decide) == version:
+                break
+
     async def ring(self) -> None:
-        """Hand the seats whose time is up to the table's bot."""
+        """Deal without those who are overdue; hand the seats whose time is up to the table's
+        bot."""
+        await self.settle_deal()
         now = self._clock.now()
 
         def decide(standing: Standing) -> log.AnyEntry | None:
@@ -399,7 +441,9 @@ class LiveTable:
 
     @property
     def due(self) -> int | None:
-        """When the first seat's time is up."""
+        """When the time to reveal, or the first seat's time, is up."""
+        if self.standing.is_dealing:
+            return sealing.due(self.standing)
         is_timed = self.standing.times and self.standing.state == "playing"
         return self.standing.times.first_due() if is_timed and self.standing.times else None
 

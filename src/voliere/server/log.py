@@ -10,7 +10,9 @@ from typing import Literal
 
 import msgspec
 
-LOG_VERSION = 1  # what the log's entries mean; raised when old logs must be read differently
+# What the log's entries mean; raised when old logs must be read differently. Tables of version 1
+# are dealt as fair deals were in their version 1: from nonces that nobody had pledged.
+LOG_VERSION = 2
 
 
 class Entry(
@@ -20,12 +22,15 @@ class Entry(
 
 
 class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
-    """A person took a seat; `name` if it is another than the person's own."""
+    """A person took a seat; `name` if it is another than the person's own. `awaited`: they pledged
+    a nonce when these people last met, and are given a moment to do so again."""
 
     seat: int
     colour: str
     name: str | None = None
     nonce: str | None = None
+    pledge: str | None = None
+    awaited: bool = False
 
 
 class Stood(Entry, frozen=True, kw_only=True, tag="stood"):
@@ -34,11 +39,27 @@ class Stood(Entry, frozen=True, kw_only=True, tag="stood"):
     seat: int
 
 
+class Pledged(Entry, frozen=True, kw_only=True, tag="pledged"):
+    """A seat gave the hash of its nonce."""
+
+    seat: int
+    pledge: str
+
+
 class Contributed(Entry, frozen=True, kw_only=True, tag="contributed"):
-    """A seat gave its nonce for the deal."""
+    """A seat gave its nonce for the deal: the one it has pledged, or before the pledges were sealed
+    any."""
 
     seat: int
     nonce: str
+
+
+class Called(Entry, frozen=True, kw_only=True, tag="called"):
+    """The game is to begin; who is awaited may still pledge."""
+
+
+class Sealed(Entry, frozen=True, kw_only=True, tag="sealed"):
+    """The pledges are fixed, the nonces may be revealed."""
 
 
 class Started(Entry, frozen=True, kw_only=True, tag="started"):
@@ -144,7 +165,10 @@ class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
 AnyEntry = (
     Sat
     | Stood
+    | Pledged
     | Contributed
+    | Called
+    | Sealed
     | Started
     | Played
     | UndoAsked

@@ -120,6 +120,17 @@ class UndoState(msgspec.Struct, frozen=True, kw_only=True):
     training: bool
 
 
+class Seal(msgspec.Struct, frozen=True, kw_only=True):
+    """What the seats add to the deal: their `pledges`, which seats have `revealed` their nonces,
+    and the `nonces` themselves once the cards are dealt; null is none. When `due` is there the
+    pledges are fixed, and a nonce counts if it is revealed until then (ms since 1970)."""
+
+    pledges: list[str | None]
+    revealed: list[int]
+    nonces: list[str | None] | None
+    due: int | None
+
+
 # Client to server
 
 
@@ -197,8 +208,16 @@ class UndoAnswer(ClientMessage, frozen=True, kw_only=True, tag="undo-answer"):
     agree: bool
 
 
+class Pledge(ClientMessage, frozen=True, kw_only=True, tag="pledge"):
+    """The hash of a nonce for the deal (docs/fairness.md), before the pledges are sealed."""
+
+    seat: int
+    pledge: str
+
+
 class Nonce(ClientMessage, frozen=True, kw_only=True, tag="nonce"):
-    """A contribution to the deal, before the game begins."""
+    """A contribution to the deal: the nonce that was pledged, once the pledges are sealed. Before
+    that any nonce, but whoever runs the server then knows it too early."""
 
     seat: int
     nonce: str
@@ -209,12 +228,14 @@ class Start(ClientMessage, frozen=True, kw_only=True, tag="start"):
 
 
 class Sit(ClientMessage, frozen=True, kw_only=True, tag="sit"):
-    """Take a seat (any free one if none is named), or come back to one's own."""
+    """Take a seat (any free one if none is named), or come back to one's own; with a pledge, or a
+    nonce, for that seat."""
 
     seat: int | None = None
     colour: str | None = None
     name: str | None = None
     nonce: str | None = None
+    pledge: str | None = None
     key: str | None = None
 
 
@@ -237,6 +258,7 @@ FromClient = (
     | Mark
     | UndoAsk
     | UndoAnswer
+    | Pledge
     | Nonce
     | Start
     | Sit
@@ -260,7 +282,7 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     and `earlier_chat` whether there is more. What came earlier can be asked for by request. `view`
     is null until the cards are dealt. `invitation` is the key of the table's link, for those who
     sit there. `hurried` are the seats whose bots had less than their usual time for their last
-    move, since many waited for bots.
+    move, since many waited for bots. `seal` is null at tables opened before there were pledges.
     """
 
     table: TableSummary
@@ -281,6 +303,7 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     watching: int
     invitation: str | None
     hurried: list[int]
+    seal: Seal | None
 
 
 class Happened(ServerMessage, frozen=True, kw_only=True, tag="happened"):
@@ -340,6 +363,14 @@ class Undo(ServerMessage, frozen=True, kw_only=True, tag="undo"):
     undo: UndoState | None
 
 
+class SealChanged(ServerMessage, frozen=True, kw_only=True, tag="seal"):
+    """What the seats add to the deal has changed: somebody pledged, the pledges were sealed and
+    the nonces may be revealed, or all is there and the cards are dealt."""
+
+    version: int
+    seal: Seal
+
+
 class TableChanged(ServerMessage, frozen=True, kw_only=True, tag="table"):
     """The table's summary has changed: a seat was taken or left, a bot plays, a rematch waits."""
 
@@ -370,6 +401,7 @@ FromServer = (
     | ChatSaid
     | Marked
     | Undo
+    | SealChanged
     | TableChanged
     | Pong
     | Bye

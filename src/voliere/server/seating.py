@@ -32,13 +32,20 @@ class SeatState:
     person: str | None = None
     taken: bool = False
     name: str | None = None  # another than the person's own, for several people at one device
-    nonce: str = ""
+    pledge: str | None = None
+    nonce: str | None = None
+    is_awaited: bool = False  # for a pledge
     replaced_by: str | None = None
 
     @property
     def kind(self) -> SeatKind:
         """What the seat is now."""
         return "person" if self.taken else self.plan.kind
+
+    @property
+    def who(self) -> str:
+        """What the table's commitment says plays here."""
+        return f"bot:{self.plan.bot}" if self.plan.kind == "bot" else "person"
 
     @property
     def is_free(self) -> bool:

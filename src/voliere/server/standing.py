@@ -19,6 +19,7 @@ from voliere.server.clocks import TableTimes
 from voliere.server.protocol import Marks, Pace, Said, TableState, UndoState
 from voliere.server.seating import PlannedSeat, SeatState
 from voliere.server.storage.rows import EntryRow, TableRow
+from voliere.table import fair
 from voliere.table.table import Table, make_options
 
 
@@ -35,6 +36,8 @@ class Standing:
         self.version = 0
         self.decision = 0  # the version at which the present moment began
         self.table: Table | None = None
+        self.called_at: int | None = None  # since when pledges are awaited
+        self.sealed_at: int | None = None  # since when the nonces may be revealed
         self.closed = False
         self.expired = False
         self.rematch: str | None = None
@@ -52,6 +55,8 @@ class Standing:
         self.answered: dict[tuple[int, str], tuple[int, str]] = {}
         self.hurried: set[int] = set()  # the seats whose bots had less than their usual time
         self._actors: list[int] = []
+        self.has_pledges = row.log_version > 1
+        self.commitment = self._commitment()
 
     # What is going on
 
@@ -80,13 +85,23 @@ class Standing:
         return [(seat, bot) for seat in self.actors if (bot := self.seats[seat].bot)]
 
     @property
+    def is_dealing(self) -> bool:
+        """Whether the game is to begin as soon as pledges and nonces are there or overdue."""
+        is_under_way = self.called_at is not None or self.sealed_at is not None
+        return is_under_way and self.state == "waiting"
+
+    @property
     def is_minded(self) -> bool:
-        """Whether the server must look after the table by itself: a bot or a clock is at work."""
-        return self.state == "playing" and self.may_be_minded
+        """Whether the server must look after the table by itself: a bot or a clock is at work, or
+        the cards are about to be dealt."""
+        return self.is_dealing or (self.state == "playing" and self.may_be_minded)
 
     @property
     def may_be_minded(self) -> bool:
-        """Whether a bot or a clock is at work, or will be as soon as the game begins."""
+        """Whether the server must look after the table, or will have to when the cards are to be
+        dealt or the game begins."""
+        if self.state == "waiting" and any(one.pledge or one.is_awaited for one in self.seats):
+            return True
         return self.state in ("waiting", "playing") and (
             self.times is not None or any(seat.bot for seat in self.seats)
         )
@@ -130,8 +145,15 @@ class Standing:
             case log.Stood(seat=seat):
                 plan = self.seats[seat].plan
                 self.seats[seat] = SeatState(seat, plan, plan.colour)
+                self.called_at = None
+            case log.Pledged(seat=seat, pledge=pledge):
+                self._contribute(seat, pledge, None)
             case log.Contributed(seat=seat, nonce=nonce):
-                self.seats[seat].nonce = nonce
+                self._contribute(seat, None, nonce)
+            case log.Called():
+                self.called_at = row.at
+            case log.Sealed():
+                self.sealed_at = row.at
             case log.Started():
                 self._start(row)
             case log.UndoAsked(seat=seat, n_moves=n_moves, training=training):
@@ -205,12 +227,35 @@ class Standing:
         self.n_changes["sat", person] += 1
         seat = self.seats[entry.seat]
         seat.person, seat.taken = person, True
-        seat.colour, seat.name, seat.nonce = entry.colour, entry.name, entry.nonce or ""
+        seat.colour, seat.name, seat.is_awaited = entry.colour, entry.name, entry.awaited
+        if entry.pledge is not None or entry.nonce is not None:
+            self._contribute(entry.seat, entry.pledge, entry.nonce)
+
+    def _contribute(self, seat: int, pledge: str | None, nonce: str | None) -> None:
+        """A seat has pledged a nonce or given it; one that is given stands as pledged."""
+        if nonce is not None and self.has_pledges:
+            pledge = fair.pledge(self.commitment, seat, nonce)
+        own = self.seats[seat]
+        own.pledge, own.nonce, own.is_awaited = pledge, nonce, False
+
+    def _bond(self) -> fair.Bond:
+        seats = self.seats
+        return fair.Bond(self.row.id, [one.who for one in seats], [one.pledge for one in seats])
+
+    def _commitment(self) -> str:
+        """What binds the table to its deals from the first moment on."""
+        if not self.has_pledges:
+            return fair.commitment(self.row.secret)
+        options = msgspec.to_builtins(self.options)
+        return fair.bound_commitment(self.row.secret, self._bond(), self.game.name, options)
 
     def _new_table(self) -> Table:
         """The cards, dealt from the table's secret and everybody's nonces."""
-        nonces = tuple(seat.nonce for seat in self.seats)
-        return Table(self.game, self.options, secret=self.row.secret, nonces=nonces)
+        if self.has_pledges:
+            bond, nonces = self._bond(), tuple(seat.nonce for seat in self.seats)
+        else:
+            bond, nonces = None, tuple(seat.nonce or "" for seat in self.seats)
+        return Table(self.game, self.options, secret=self.row.secret, nonces=nonces, bond=bond)
 
     def _start(self, row: EntryRow) -> None:
         self.table = self._new_table()

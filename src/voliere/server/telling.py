@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from voliere.games.game import Event
+from voliere.server import sealing
 from voliere.server.bodies import EarlierChat
 from voliere.server.protocol import (
     Clocks,
@@ -40,7 +41,7 @@ def encode(message: FromServer) -> bytes:
     return _encoder.encode(message)
 
 
-def summary(standing: Standing, names: dict[str, str], commitment: str) -> TableSummary:
+def summary(standing: Standing, names: dict[str, str]) -> TableSummary:
     """The table from outside; `names` are those of the people who sit there."""
     row = standing.row
     called = names_at(standing.seats, names)
@@ -57,7 +58,7 @@ def summary(standing: Standing, names: dict[str, str], commitment: str) -> Table
         host=names.get(row.host or "", ""),
         created=row.created,
         version=standing.version,
-        commitment=commitment,
+        commitment=standing.commitment,
         result=standing.result,
         rematch=standing.rematch,
         training=standing.is_training,
@@ -221,6 +222,7 @@ def welcome(
             watching=watching,
             invitation=standing.row.invitation if mine or standing.row.host == person else None,
             hurried=sorted(standing.hurried),
+            seal=sealing.seal(standing),
         )
     )
 

@@ -1,61 +1,14 @@
 /** Two people with a browser each; one device for two; two windows in one seat. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COLD, DESKTOP, House, PHONE, type Visitor } from './house';
-import { DEALT_AGAIN, OFFERED, playOut } from './play';
-
+import type { Fairness } from '../../src/lib/table/protocol';
+import { COLD, DESKTOP, House, PHONE } from './house';
+import { onALine } from './line';
+import { ALL_HELD, OFFERED, openTable, playOut } from './play';
 
 let house: House;
 beforeAll(() => (house = new House()));
 afterAll(() => house?.close());
-
-interface Line {
-	cut: () => Promise<void>;
-	mend: () => void;
-	/** What the page says gets no further … */
-	hold: () => void;
-	/** … until now. */
-	release: () => void;
-}
-
-/** The socket of a visitor's page passes through here, so that it can be cut or held up. */
-async function onALine(visitor: Visitor): Promise<Line> {
-	let isCut = false;
-	let held: (() => void)[] | null = null;
-	const open = new Set<{ close: () => Promise<void> }>();
-	await visitor.context.routeWebSocket(/\/socket$/, (socket) => {
-		if (isCut) {
-			void socket.close({ code: 1001 });
-			return;
-		}
-		const server = socket.connectToServer();
-		socket.onMessage((message) => (held ? held.push(() => server.send(message)) : server.send(message)));
-		open.add(socket);
-	});
-	return {
-		hold: () => (held = []),
-		release: () => {
-			const waiting = held ?? [];
-			held = null;
-			for (const say of waiting) say();
-		},
-		cut: async () => {
-			isCut = true;
-			for (const socket of open) await socket.close();
-			open.clear();
-		},
-		mend: () => (isCut = false)
-	};
-}
-
-async function openTable(visitor: Visitor, mode: string): Promise<void> {
-	const { page } = visitor;
-	await page.goto('/');
-	await page.getByRole('button', { name: 'Choisir comment jouer à Stupide Vautour' }).click({ timeout: COLD });
-	await page.getByRole('radio', { name: mode }).check();
-	await page.getByRole('radio', { name: '2', exact: true }).first().check();
-	await page.locator('.submit').click();
-}
 
 test('friends: a link, a reload, a lost connection, a result', async () => {
 	const ana = await house.visitor({ size: DESKTOP, isStill: true });
@@ -97,7 +50,7 @@ test('friends: a link, a reload, a lost connection, a result', async () => {
 	await ana.shot('friends-2-lost');
 	line.mend();
 	await Promise.all([playOut(ana), playOut(bob)]);
-	for (const one of [ana, bob]) await one.page.locator(DEALT_AGAIN).waitFor({ timeout: COLD });
+	for (const one of [ana, bob]) await one.page.locator(ALL_HELD).waitFor({ timeout: COLD });
 	await bob.shot('friends-3-over');
 	expect(await bob.page.locator('dialog ol > li').count()).toBe(2);
 
@@ -108,6 +61,15 @@ test('friends: a link, a reload, a lost connection, a result', async () => {
 	await ana.shot('screen-replaced');
 	await ana.page.getByRole('button', { name: 'Jouer ici' }).click();
 	await ana.page.locator('.fair').waitFor();
+
+	// A rematch waits until both pages have pledged and revealed again.
+	await ana.page.getByRole('button', { name: 'Revanche' }).click();
+	await bob.page.getByRole('button', { name: 'Rejoindre la revanche' }).click();
+	for (const one of [ana, bob]) await one.page.locator(OFFERED).first().waitFor({ timeout: COLD });
+	const { nonces } = await bob.page.evaluate(
+		async () => (await fetch(`/api/v1/tables/${location.pathname.split('/').pop()}/fairness`)).json() as Promise<Fairness>
+	);
+	expect(nonces?.filter(Boolean)).toHaveLength(2);
 
 	// Somebody without a seat and without the key finds nothing.
 	const eve = await house.visitor({ size: PHONE });

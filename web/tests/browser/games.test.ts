@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLD, DESKTOP, House, PHONE } from './house';
-import { DEALT_AGAIN, OFFERED, playNow, playOut, RESULT, scoresOf } from './play';
+import { ALL_HELD, OFFERED, playNow, playOut, RESULT, scoresOf } from './play';
 
 let house: House;
 beforeAll(() => (house = new House()));
@@ -38,7 +38,7 @@ describe.each([
 		await seen('3-middle');
 		expect(await visitor.serious()).toEqual([]);
 		await playOut(visitor);
-		await page.locator(DEALT_AGAIN).waitFor();
+		await page.locator(ALL_HELD).waitFor();
 		await seen('4-over');
 		expect(await visitor.serious()).toEqual([]);
 		expect(await scoresOf(visitor)).toHaveLength(3);

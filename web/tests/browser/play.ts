@@ -9,8 +9,21 @@ export type Options = Record<string, boolean | number | string | string[]>;
 /** The first thing to decide, or the result. */
 export const OFFERED = 'main [data-move]';
 export const RESULT = 'dialog:has(.fair)';
-/** The browser has dealt the game again, and found the same cards. */
-export const DEALT_AGAIN = '.fair[data-again=true]';
+/**
+ * The browser has dealt the game again and found the same cards; the seal, our grain of chance, the
+ * pledges and the cards we saw are those it has kept itself.
+ */
+export const ALL_HELD = '.fair[data-again=true][data-seal=true][data-ours=true][data-pledges=true][data-seen=true]';
+
+/** Open a table of Stupide Vautour for two, with friends or on one device. */
+export async function openTable(visitor: Visitor, mode: string): Promise<void> {
+	const { page } = visitor;
+	await page.goto('/');
+	await page.getByRole('button', { name: 'Choisir comment jouer à Stupide Vautour' }).click({ timeout: COLD });
+	await page.getByRole('radio', { name: mode }).check();
+	await page.getByRole('radio', { name: '2', exact: true }).first().check();
+	await page.locator('.submit').click();
+}
 
 /** One tap on the front page; what comes back is a table where something is to be decided. */
 export async function playNow({ page }: Visitor, game: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, House, IS_SOAK, PHONE, type Visitor } from './house';
-import { DEALT_AGAIN, type Options, playOut, playVariant, scoresOf } from './play';
+import { ALL_HELD, type Options, playOut, playVariant, scoresOf } from './play';
 
 const KINDS = {
 	phone: { size: PHONE, theme: 'light', lang: 'fr-FR', isStill: true },
@@ -63,7 +63,7 @@ test.each(VARIANTS)('%s (%s, %s)', async (what, kind, game, players, options, li
 	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 	if (IS_SOAK) expect(await visitor.serious()).toEqual([]);
 	expect(presses + (await playOut(visitor, Infinity, players))).toBeGreaterThan(3);
-	await page.locator(DEALT_AGAIN).waitFor();
+	await page.locator(ALL_HELD).waitFor();
 	expect(await scoresOf(visitor)).toHaveLength(lines);
 	await visitor.shot(`variant-${name}-3`);
 	expect(visitor.complaints).toEqual([]);

@@ -11,7 +11,11 @@ export function device({ isFull = false } = {}): Map<string, string> {
 			if (isFull) throw new DOMException('full', 'QuotaExceededError');
 			kept.set(key, value);
 		},
-		removeItem: (key: string) => kept.delete(key)
+		removeItem: (key: string) => kept.delete(key),
+		key: (i: number) => [...kept.keys()][i] ?? null,
+		get length() {
+			return kept.size;
+		}
 	});
 	return kept;
 }

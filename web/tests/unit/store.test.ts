@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameView, Said, TableSummary, Told, Welcome } from '$lib/table/protocol';
+import { pledgeOf } from '$lib/table/fairness';
 import { TableStore } from '$lib/table/store.svelte';
 import { dismiss, notices } from '$lib/ui/toasts.svelte';
 import { m } from '$lib/i18n';
@@ -8,7 +9,7 @@ import type { Wire } from '$lib/table/socket';
 vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
 
 interface Line extends Wire {
-	sent: { type: string; id?: string }[];
+	sent: { type: string; id?: string; nonce?: string; pledge?: string }[];
 }
 
 let line: Line;
@@ -54,11 +55,13 @@ function welcome(over: Partial<Welcome> = {}): object {
 		watching: 0,
 		invitation: null,
 		hurried: [],
+		seal: null,
 		...over
 	};
 }
 
 beforeEach(() => {
+	notices.length = 0;
 	store = new TableStore('t', null, { dial });
 	store.connect();
 	line.onopen?.();
@@ -191,4 +194,87 @@ test('of a long game the latest comes first, and what happened before when it is
 test('what was missed in between does not make the log begin later', () => {
 	say(welcome({ since: 3, version: 5, told: [told('revealed')] }));
 	expect(store.logSince).toBe(0);
+});
+
+const waiting = { ...table, state: 'waiting', commitment: 'c0'.repeat(32) } as unknown as TableSummary;
+const seal = (over: object = {}): object => ({ pledges: [null], revealed: [], nonces: null, due: null, ...over });
+const sent = (type: string): Line['sent'] => line.sent.filter((message) => message.type === type);
+
+function wait(): string {
+	store = new TableStore('waits', null, { dial });
+	store.connect();
+	line.onopen?.();
+	say(welcome({ table: waiting, view: null, told: [], seal: seal() } as Partial<Welcome>));
+	return sent('pledge')[0]?.pledge ?? '';
+}
+
+test('our nonce is pledged first, and revealed when the pledges are sealed', () => {
+	const pledge = wait();
+	expect(pledge).toMatch(/^[0-9a-f]{64}$/);
+	expect(sent('nonce')).toEqual([]);
+	say({ type: 'seal', version: 4, seal: seal({ pledges: [pledge] }) });
+	expect(sent('nonce')).toEqual([]);
+	say({ type: 'seal', version: 5, seal: seal({ pledges: [pledge], due: 9 }) });
+	expect(sent('nonce')).toHaveLength(1);
+	expect(pledgeOf(waiting.commitment, 0, sent('nonce')[0]?.nonce ?? '')).toBe(pledge);
+});
+
+test('nothing is revealed to pledges without ours, nor to others than the first', () => {
+	const pledge = wait();
+	say({ type: 'seal', version: 5, seal: seal({ pledges: ['ab'.repeat(32)], due: 9 }) });
+	expect(sent('nonce')).toEqual([]);
+	say({ type: 'seal', version: 6, seal: seal({ pledges: [pledge], due: 9 }) });
+	expect(sent('nonce')).toEqual([]);
+});
+
+test('a reconnection within the window reveals', () => {
+	const pledge = wait();
+	store.connect();
+	line.onopen?.();
+	say(welcome({ table: waiting, view: null, seal: seal({ pledges: [pledge], due: 9 }) } as Partial<Welcome>));
+	expect(sent('nonce')).toHaveLength(1);
+	expect(sent('pledge')).toEqual([]);
+});
+
+const dealt = (): void =>
+	say({
+		type: 'happened',
+		since: 6,
+		version: 7,
+		decision: 7,
+		told: [{ version: 7, event: { event: 'dealt', round: 1 }, text: '' }],
+		view: view([0], ['1']),
+		clocks: null,
+		back: false
+	});
+
+test('a deal without our nonce is told with the first card, one with it is not', () => {
+	const pledge = wait();
+	say({ type: 'seal', version: 5, seal: seal({ pledges: [pledge], due: 9 }) });
+	say({ type: 'seal', version: 6, seal: seal({ pledges: [pledge], nonces: [sent('nonce')[0]?.nonce] }) });
+	dealt();
+	expect(notices).toEqual([]);
+	wait();
+	dealt();
+	expect(notices.map(({ tone }) => tone)).toEqual(['bad']);
+});
+
+test('another list of pledges than the one ours was revealed to is told at once', () => {
+	const pledge = wait();
+	say({ type: 'seal', version: 5, seal: seal({ pledges: [pledge, 'ab'.repeat(32)], due: 9 }) });
+	say({ type: 'seal', version: 6, seal: seal({ pledges: [pledge, 'cd'.repeat(32)], nonces: [null, 'x'] }) });
+	expect(notices.map(({ tone }) => tone)).toEqual(['bad']);
+});
+
+test('who has not revealed is named before the first card', () => {
+	wait();
+	say({ type: 'seal', version: 6, seal: seal({ pledges: [null, 'ab'.repeat(32)], nonces: [null, null] }) });
+	expect(notices.map(({ tone }) => tone)).toEqual(['plain']);
+});
+
+test('the cards of the deal are kept as they were first seen', () => {
+	const first = { ...view([0], ['1']), stake: ['+5'], hand: ['1'] } as unknown as GameView;
+	const told = { version: 4, event: { event: 'dealt', round: 1 }, text: '' } as unknown as Told;
+	say({ type: 'happened', since: 3, version: 4, decision: 4, told: [told], view: first, clocks: null, back: false });
+	expect(store.deal.kept.openings[1]).toEqual({ seat: 0, seen: { stake: ['+5'], hand: ['1'] } });
 });

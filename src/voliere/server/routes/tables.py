@@ -28,7 +28,7 @@ from voliere.server.live import LiveTable
 from voliere.server.office import Office
 from voliere.server.permissions import needs
 from voliere.server.protocol import Sit, TableSummary
-from voliere.server.records import record_of
+from voliere.server.records import fairness_of, record_of
 from voliere.server.routes.door import REFUSALS, Asked, Invitation, Office_, TableId, Visitor_
 from voliere.server.storage import tables as queries
 
@@ -108,7 +108,12 @@ async def sit(
     """Take a seat, or come back to your own."""
     live = await _seen_table(office, visitor, table_id, data.key)
     message = Sit(
-        seat=data.seat, colour=data.colour, name=data.name, nonce=data.nonce, key=data.key
+        seat=data.seat,
+        colour=data.colour,
+        name=data.name,
+        nonce=data.nonce,
+        pledge=data.pledge,
+        key=data.key,
     )
     await actions.sit(office, live, visitor, message)
     return _opened(live, visitor)
@@ -140,7 +145,7 @@ async def stand(
 async def start(
     table_id: TableId, request: Asked, office: Office_, visitor: Visitor_
 ) -> TableSummary:
-    """Begin the game."""
+    """Begin the game; the cards are dealt within seconds, when all pledged nonces are there."""
     live = await _seen_table(office, visitor, table_id, None)
     await office.house.start(live, visitor.person.id, guard.address_of(request))
     return live.summary()
@@ -216,15 +221,10 @@ async def invitation_code(
 async def fairness(
     table_id: TableId, office: Office_, visitor: Visitor_, invitation: Invitation = None
 ) -> Fairness:
-    """What binds the table to its deals; the secret is published when the game is over."""
+    """What binds the table to its deals: the nonces are published when the cards are dealt, the
+    secret when the game is over."""
     live = await _seen_table(office, visitor, table_id, invitation)
-    standing = live.standing
-    is_over = standing.state == "over"
-    return Fairness(
-        commitment=live.summary().commitment,
-        nonces=[seat.nonce for seat in standing.seats],
-        secret=standing.row.secret.hex() if is_over else None,
-    )
+    return fairness_of(live.standing)
 
 
 @get("/tables/{table_id:str}/record", responses=REFUSALS, tags=["tables"], **needs("read"))

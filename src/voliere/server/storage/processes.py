@@ -99,10 +99,10 @@ def claim(connection: Connection, process: str, gone: str, beat: int, most: int)
 
 
 def unattended(connection: Connection) -> list[str]:
-    """The tables being played that the server must look after by itself and no process does."""
+    """The tables that the server must look after by itself and no process does."""
     found = connection.execute(
         select(tables.c.id).where(
-            tables.c.state == "playing",
+            tables.c.state.in_(("waiting", "playing")),
             tables.c.minded,
             ~exists().where(minders.c.table_id == tables.c.id),
         )

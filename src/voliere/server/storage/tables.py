@@ -102,9 +102,9 @@ def set_state(connection: Connection, table_id: str, state: str, *, minded: bool
 
 
 def minded_tables(connection: Connection) -> list[str]:
-    """The tables being played that the server must look after by itself."""
+    """The tables that the server must look after by itself."""
     found = connection.execute(
-        select(tables.c.id).where(tables.c.state == "playing", tables.c.minded)
+        select(tables.c.id).where(tables.c.state.in_(("waiting", "playing")), tables.c.minded)
     )
     return [str(row[0]) for row in found]
 

@@ -7,7 +7,6 @@ import type {
 	EarlierChat,
 	EarlierTold,
 	Export,
-	Fairness,
 	GameCard,
 	Me,
 	MyTable,
@@ -96,7 +95,6 @@ export const openTable = (table: TableAsk): Promise<Opened> => post('/tables', t
 export const sit = (id: string, seat: SitAsk): Promise<Opened> => post(`${at(id)}/sit`, seat);
 export const rematch = (id: string): Promise<Opened> => post(`${at(id)}/rematch`);
 export const inviteAgain = (id: string): Promise<Opened> => post(`${at(id)}/invitation`);
-export const fairness = (id: string): Promise<Fairness> => get(`${at(id)}/fairness`);
 export const record = (id: string): Promise<Record<string, unknown>> => get(`${at(id)}/record`);
 /** What was said before a version; `key` is the invitation, for those who watch a private table. */
 export const earlierChat = (id: string, before: number, key: string | null): Promise<EarlierChat> =>

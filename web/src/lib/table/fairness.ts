@@ -1,18 +1,84 @@
-/** The fairness of a deal, checked in the browser: nothing here trusts the server. */
+/** The fairness of a deal, checked in the browser against what this device has kept itself. */
 
-const LABEL = 'voliere commitment 1\0';
+import type { Kept } from './kept';
+import { isDealSeen } from './seen';
+import { sha256 } from './sha256';
 
-/** What the check of a finished game found. */
+/** What a record publishes about its deal (docs/fairness.md). */
+export interface Published {
+	version?: number;
+	commitment: string;
+	secret: string;
+	pledges?: (string | null)[];
+	nonces: (string | null)[];
+}
+
+export interface PublishedGame {
+	deal: Record<string, unknown>;
+	fairness?: Published;
+}
+
+/** What the comparison found. Null: this device has kept nothing to compare with. */
 export interface Verdict {
-	/** The published secret is the one bound before the deal. Null: this browser can't compute it. */
-	isBound: boolean | null;
-	/** Every grain of chance we gave is among those used. Null: we gave none from this device. */
+	/** The commitment is the one we were shown before the deal. */
+	isSameSeal: boolean | null;
+	/** Every nonce of ours is among those used. */
 	isOursUsed: boolean | null;
+	/** The pledges are those that ours was revealed to. */
+	arePledgesSame: boolean | null;
+	/** The deal has the cards we saw. */
+	areCardsSeen: boolean | null;
+	/** The seats that had pledged a nonce and did not reveal it. */
+	missing: number[];
+	/** Whether any player has added a nonce. */
+	isShared: boolean;
+	/** Dealt as before there were pledges. */
+	isOld: boolean;
+}
+
+/** The hash that fixes a nonce for a seat of the table with that commitment. */
+export function pledgeOf(commitment: string, seat: number, nonce: string): string {
+	return sha256(`voliere pledge 2\0${JSON.stringify({ commitment, nonce, seat })}`);
+}
+
+/** The seats that had pledged a nonce and did not reveal it in time. */
+export function missingOf(pledges: (string | null)[], nonces: (string | null)[]): number[] {
+	return pledges.flatMap((pledge, seat) => (pledge !== null && nonces[seat] === null ? [seat] : []));
+}
+
+/** Compare what a finished game publishes with what was kept of it here. */
+export function compare(kept: Kept, { deal, fairness }: PublishedGame): Verdict | null {
+	if (!fairness) return null;
+	const { pledges = [], nonces } = fairness;
+	return {
+		isSameSeal: kept.commitment === null ? null : kept.commitment === fairness.commitment,
+		isOursUsed: areUsed(kept, nonces),
+		arePledgesSame: kept.pledges === null ? null : JSON.stringify(kept.pledges) === JSON.stringify(pledges),
+		areCardsSeen: areSeen(kept, deal),
+		missing: missingOf(pledges, nonces),
+		isShared: nonces.some(Boolean),
+		isOld: (fairness.version ?? 1) === 1
+	};
+}
+
+function areUsed(kept: Kept, nonces: (string | null)[]): boolean | null {
+	const ours = Object.entries(kept.nonces);
+	return ours.length ? ours.every(([seat, nonce]) => nonces[Number(seat)] === nonce) : null;
+}
+
+function areSeen(kept: Kept, deal: Record<string, unknown>): boolean | null {
+	const rounds = (deal.rounds as Record<string, unknown>[] | undefined) ?? [deal];
+	const openings = Object.entries(kept.openings);
+	if (!openings.length) return null;
+	return openings.every(([round, { seat, seen }]) => {
+		const dealt = rounds[Number(round) - 1];
+		return dealt !== undefined && isDealSeen(seen, seat, dealt);
+	});
 }
 
 /**
- * Whether dealing the game again from its secret gives the recorded cards, as `voliere verify` does;
- * null if that can't be done here. Beside the page, which goes on meanwhile.
+ * Whether the secret fits the commitment and dealing the game again gives the recorded cards, as
+ * `voliere verify` does; null if that can't be done here. Beside the page, which goes on meanwhile.
  */
 export async function isSameAgain(record: object): Promise<boolean | null> {
 	const worker = new Worker(new URL('./again.worker.ts', import.meta.url), { type: 'module' });
@@ -22,60 +88,4 @@ export async function isSameAgain(record: object): Promise<boolean | null> {
 	});
 	worker.postMessage(JSON.stringify(record));
 	return found.finally(() => worker.terminate());
-}
-
-/** A grain of chance for the deal. */
-export function newNonce(): string {
-	return hex(crypto.getRandomValues(new Uint8Array(16)));
-}
-
-/** Remember the nonce we gave for a seat; false if there was one before, which then stays. */
-export function keepNonce(table: string, seat: number, nonce: string): boolean {
-	const kept = nonces(table);
-	if (kept[seat] !== undefined) return false;
-	kept[seat] = nonce;
-	try {
-		sessionStorage.setItem(`voliere.nonces.${table}`, JSON.stringify(kept));
-	} catch {
-		// Without storage the check after the game only lacks this part.
-	}
-	return true;
-}
-
-function nonces(table: string): Record<number, string> {
-	try {
-		return JSON.parse(sessionStorage.getItem(`voliere.nonces.${table}`) ?? '{}');
-	} catch {
-		return {};
-	}
-}
-
-/** The commitment of a secret: SHA-256 of our label and the secret, in hexadecimal. */
-export async function commitmentOf(secret: string): Promise<string> {
-	const label = new TextEncoder().encode(LABEL);
-	const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-	const all = new Uint8Array(label.length + bytes.length);
-	all.set(label);
-	all.set(bytes, label.length);
-	return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', all)));
-}
-
-/** Check a finished game; `shown` is the commitment that the table showed from the beginning. */
-export async function verify(
-	table: string,
-	shown: string,
-	fairness: { commitment: string; nonces: string[]; secret: string | null }
-): Promise<Verdict> {
-	let isBound: boolean | null = null;
-	if (fairness.secret !== null && crypto.subtle)
-		isBound = shown === fairness.commitment && (await commitmentOf(fairness.secret)) === shown;
-	const ours = Object.entries(nonces(table));
-	const isOursUsed = ours.length
-		? ours.every(([seat, nonce]) => fairness.nonces[Number(seat)] === nonce)
-		: null;
-	return { isBound, isOursUsed };
-}
-
-function hex(bytes: Uint8Array): string {
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -119,10 +119,14 @@ export interface ExportedChat {
   text: string | null;
 }
 
-/** What binds the table to its deals; the secret is published when the game is over. */
+/** What binds the table to its deals (docs/fairness.md): the nonces are published when the cards are dealt, the secret when the game is over. `seats` and `pledges` are null in version 1. */
 export interface Fairness {
+  version: number;
+  table: string;
   commitment: string;
-  nonces: string[];
+  seats: string[] | null;
+  pledges: (string | null)[] | null;
+  nonces: (string | null)[] | null;
   secret: string | null;
 }
 
@@ -414,7 +418,7 @@ export interface MyTable {
   your_turn: boolean;
 }
 
-/** A contribution to the deal, before the game begins. */
+/** A contribution to the deal: the nonce that was pledged, once the pledges are sealed. Before that any nonce, but whoever runs the server then knows it too early. */
 export interface Nonce {
   type: "nonce";
   seat: number;
@@ -684,6 +688,13 @@ export interface Play {
   move: string;
 }
 
+/** The hash of a nonce for the deal (docs/fairness.md), before the pledges are sealed. */
+export interface Pledge {
+  type: "pledge";
+  seat: number;
+  pledge: string;
+}
+
 /** Here; `version` is where the table is now. */
 export interface Pong {
   type: "pong";
@@ -741,6 +752,21 @@ export interface Said {
   text: string | null;
 }
 
+/** What the seats add to the deal: their `pledges`, which seats have `revealed` their nonces, and the `nonces` themselves once the cards are dealt; null is none. When `due` is there the pledges are fixed, and a nonce counts if it is revealed until then (ms since 1970). */
+export interface Seal {
+  pledges: (string | null)[];
+  revealed: number[];
+  nonces: (string | null)[] | null;
+  due: number | null;
+}
+
+/** What the seats add to the deal has changed: somebody pledged, the pledges were sealed and the nonces may be revealed, or all is there and the cards are dealt. */
+export interface SealChanged {
+  type: "seal";
+  version: number;
+  seal: Seal;
+}
+
 /** A seat of a table and who has it; `played_by` is the bot that plays for an absent owner. */
 export interface Seat {
   seat: number;
@@ -790,13 +816,14 @@ export interface Session {
   current: boolean;
 }
 
-/** Take a seat (any free one if none is named), or come back to one's own. */
+/** Take a seat (any free one if none is named), or come back to one's own; with a pledge, or a nonce, for that seat. */
 export interface Sit {
   type: "sit";
   seat?: number | null;
   colour?: string | null;
   name?: string | null;
   nonce?: string | null;
+  pledge?: string | null;
   key?: string | null;
 }
 
@@ -806,6 +833,7 @@ export interface SitAsk {
   colour?: string | null;
   name?: string | null;
   nonce?: string | null;
+  pledge?: string | null;
   key?: string | null;
 }
 
@@ -1167,6 +1195,7 @@ export interface Waiting {
 
 /** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. `hurried` are the seats whose bots had less than their usual time for their last move, since many waited for bots. */
 /** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told, or the latest of a long game; `chat` what was said lately, and `earlier_chat` whether there is more. What came earlier can be asked for by request. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. */
+/** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. `seal` is null at tables opened before there were pledges. */
 export interface Welcome {
   type: "welcome";
   table: TableSummary;
@@ -1187,6 +1216,7 @@ export interface Welcome {
   watching: number;
   invitation: string | null;
   hurried: number[];
+  seal: Seal | null;
 }
 
 export type GameView =
@@ -1346,6 +1376,7 @@ export type FromClient =
   | Mark
   | UndoAsk
   | UndoAnswer
+  | Pledge
   | Nonce
   | Start
   | Sit
@@ -1361,6 +1392,7 @@ export type FromServer =
   | ChatSaid
   | Marked
   | Undo
+  | SealChanged
   | TableChanged
   | Pong
   | Bye;

@@ -1,11 +1,12 @@
 /** One table as this page knows it: what the socket told, and what we have asked and not yet heard. */
 
 import { toast } from '$lib/ui/toasts.svelte';
-import { lang, m } from '$lib/i18n';
+import { lang, listing, m } from '$lib/i18n';
 import type { Lang } from '$lib/settings.svelte';
 import * as api from './api';
 import { Director } from './director.svelte';
-import { keepNonce, newNonce } from './fairness';
+import { missingOf, pledgeOf } from './fairness';
+import { KeptDeal, newNonce } from './kept';
 import type {
 	Clocks,
 	FromClient,
@@ -13,11 +14,13 @@ import type {
 	Happened,
 	Marks,
 	Said,
+	Seal,
 	TableSummary,
 	Told,
 	UndoState,
 	Welcome
 } from './protocol';
+import { dealtCards } from './seen';
 import { FINAL, TableSocket, type Link, type Wire } from './socket';
 
 /** A move of ours, shown at once, answered later. */
@@ -53,6 +56,8 @@ export class TableStore {
 	/** The seats whose bots had less than their usual time for their last move. */
 	hurried = $state.raw<number[]>([]);
 	pending = $state.raw<Pending | null>(null);
+	/** What the seats add to the deal; null at a table from before there were pledges. */
+	seal = $state.raw<Seal | null>(null);
 	/** The server's goodbye, when it is final. */
 	bye = $state.raw<{ code: string; sentence: string } | null>(null);
 	/** The sentence that the live region tells now. */
@@ -69,6 +74,8 @@ export class TableStore {
 			if (!isAsked) this.pending = null;
 		}
 	);
+	/** What we keep of the deal ourselves, to compare at the end. */
+	readonly deal: KeptDeal;
 	readonly #socket: TableSocket;
 	#lang = lang();
 	/** Whether what the log has so far is in the language of now. */
@@ -82,6 +89,7 @@ export class TableStore {
 		{ start = false, dial }: { start?: boolean; dial?: (url: string) => Wire } = {}
 	) {
 		this.#wantsStart = start;
+		this.deal = new KeptDeal(id);
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
 		const url = `${scheme}://${location.host}/api/v1/tables/${encodeURIComponent(id)}/socket`;
 		this.#socket = new TableSocket(
@@ -168,9 +176,8 @@ export class TableStore {
 	}
 
 	sit(seat: number, colour: string | null, name: string | null): void {
-		const nonce = newNonce();
-		keepNonce(this.id, seat, nonce);
-		this.send({ type: 'sit', seat, colour, name, nonce, key: this.key });
+		const pledge = this.seal && this.#pledge(seat);
+		this.send({ type: 'sit', seat, colour, name, pledge, key: this.key });
 	}
 
 	/** Ask for what was said before. */
@@ -230,6 +237,8 @@ export class TableStore {
 			case 'undo':
 				this.undo = message.undo;
 				return;
+			case 'seal':
+				return this.#sealed(message.seal);
 			case 'table':
 				this.table = message.table;
 				this.mine = message.mine;
@@ -260,6 +269,7 @@ export class TableStore {
 		this.watching = message.watching;
 		this.invitation = message.invitation;
 		this.#setHurried(message.hurried);
+		this.seal = message.seal;
 		this.#setClocks(message.clocks);
 		if (isContinued && message.view && this.director.view) {
 			const { told, view, decision } = message;
@@ -289,16 +299,23 @@ export class TableStore {
 			return;
 		}
 		const { told, view, decision } = message;
+		const last = told.at(-1)?.event;
+		if (last?.event === 'dealt') {
+			if (last.round === 1) this.#tellLeftOut();
+			this.deal.open(last.round, { seat: view.seat, seen: dealtCards(view) });
+		}
 		this.director.push({ told, view, decision });
 	}
 
-
-	/** Before the game: add our grain of chance, and begin if that was asked for. */
+	/** Before the game: pledge our grains of chance, and begin if that was asked for. */
 	#prepare(message: Welcome): void {
-		for (const seat of message.mine) {
-			const nonce = newNonce();
-			if (keepNonce(this.id, seat, nonce)) this.send({ type: 'nonce', seat, nonce });
-		}
+		this.deal.commitment(message.table.commitment);
+		if (message.seal?.due) this.#sealed(message.seal);
+		else if (message.seal)
+			for (const seat of message.mine) {
+				const pledge = this.#pledge(seat);
+				if (pledge !== message.seal.pledges[seat]) this.send({ type: 'pledge', seat, pledge });
+			}
 		const isFull = message.table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');
 		if (this.#wantsStart && isFull) this.send({ type: 'start' });
 		this.#wantsStart = false;
@@ -310,6 +327,36 @@ export class TableStore {
 		if (!seats.length || this.#isHurryTold) return;
 		this.#isHurryTold = true;
 		toast(m.bots_hurried());
+	}
+
+	/** The pledge of our nonce for a seat, bound to the commitment we saw first. */
+	#pledge(seat: number): string {
+		const commitment = this.deal.commitment(this.table?.commitment ?? '');
+		return pledgeOf(commitment, seat, this.deal.nonce(seat));
+	}
+
+	/** The pledges are fixed: reveal our grains of chance, to these pledges and no others. */
+	#sealed(seal: Seal): void {
+		this.seal = seal;
+		if (seal.due === null && !seal.nonces) return;
+		if (!this.deal.seal(seal.pledges)) return toast(m.fair_pledges_changed(), 'bad');
+		if (seal.nonces) return this.#tellMissing(missingOf(seal.pledges, seal.nonces));
+		for (const seat of this.mine)
+			if (seal.pledges[seat] === this.#pledge(seat) && !seal.revealed.includes(seat))
+				this.send({ type: 'nonce', seat, nonce: this.deal.nonce(seat) });
+	}
+
+	/** Before the first card: whose grains of chance are not in the deal … */
+	#tellMissing(missing: number[]): void {
+		const others = missing.filter((seat) => !this.mine.includes(seat));
+		if (others.length) toast(m.fair_missing({ names: listing(others.map((seat) => this.names[seat] ?? '')) }));
+	}
+
+	/** … and whether ours are, whatever the table has told or not told before. */
+	#tellLeftOut(): void {
+		const { nonces } = this.deal.kept;
+		const ours = this.mine.filter((seat) => nonces[seat] !== undefined);
+		if (ours.some((seat) => this.seal?.nonces?.[seat] !== nonces[seat])) toast(m.fair_dropped(), 'bad');
 	}
 
 	#setClocks(clocks: Clocks | null): void {
