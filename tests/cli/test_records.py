@@ -11,6 +11,7 @@ import pytest
 
 import voliere as library
 from tests.cli.conftest import Voliere
+from voliere.table import fair
 
 Record = dict[str, Any]
 
@@ -105,7 +106,7 @@ def test_verify(voliere: Voliere, fair_record: Record, records: Path, tmp_path: 
     assert done.returncode == 1
     first, second, total = done.stdout.splitlines()
     assert first.startswith("Record 1: not fair.")
-    assert first.endswith("[unfair-deal]")
+    assert first.endswith("[other-cards]")
     assert second.startswith("Record 2: nothing to verify.")
     assert total == "2 records, 0 fair, 1 not fair, 1 with nothing to verify"
 
@@ -141,3 +142,79 @@ def test_show_refuses_a_bad_record(voliere: Voliere, records: Path) -> None:
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == "Line 1 ends in the middle of the record. [truncated-record]\n"
     assert voliere("show", records, "--seat", 3).stderr.endswith("[no-such-seat]\n")
+
+
+@pytest.fixture
+def bound_record() -> Record:
+    """A finished game of version 2: seat 0 has revealed, seat 1 has not."""
+    secret, bond = bytes(range(32)), fair.Bond("65a3", ["person", "person"])
+    shown = library.new_table("vautour", players=2, secret=secret, bond=bond).commitment
+    assert shown is not None
+    bond.pledges = [fair.pledge(shown, 0, "mine"), fair.pledge(shown, 1, "theirs")]
+    table = library.new_table("vautour", players=2, secret=secret, nonces=("mine", None), bond=bond)
+    while not table.over:
+        for seat in table.actors:
+            table.play(seat, table.legal_moves(seat)[0])
+    record: Record = table.record(["Ana", "Eve"])
+    return record
+
+
+def verified(voliere: Voliere, path: Path, record: Record, *given: str) -> tuple[int, str]:
+    path.write_text(json.dumps(record) + "\n")
+    done = voliere("verify", str(path), "--lang", "en", *given)
+    return done.returncode, done.stdout
+
+
+def test_f2_verify_says_what_a_file_alone_cannot_prove(
+    voliere: Voliere, bound_record: Record, fair_record: Record, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.jsonl"
+    code, told = verified(voliere, path, bound_record)
+    assert code == 0
+    assert told.startswith("Record 1: fair.")
+    assert "does not prove that this commitment was shown before the game" in told
+    assert "Nor does it prove that the nonces are those the players sent" in told
+    assert "left out: Seat 1." in told
+    assert "version 1" not in told
+    _, told = verified(voliere, path, fair_record)
+    assert "A deal of version 1" in told
+    alone = library.new_table("vautour", players=2, secret=bytes(32))
+    while not alone.over:
+        for seat in alone.actors:
+            alone.play(seat, alone.legal_moves(seat)[0])
+    _, told = verified(voliere, path, alone.record())
+    assert "No player has added a nonce" in told
+
+
+def test_f2_verify_compares_with_what_i_was_shown_and_what_i_sent(
+    voliere: Voliere, bound_record: Record, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.jsonl"
+    shown = bound_record["fairness"]["commitment"]
+    mine = ("--commitment", shown.upper(), "--seat", "0", "--nonce", "mine")
+    code, told = verified(voliere, path, bound_record, *mine)
+    assert code == 0
+    assert "prove" not in told
+    for given, error in (
+        (("--commitment", "00" * 32), "[other-commitment]"),
+        (("--seat", "0", "--nonce", "another"), "[other-nonce]"),
+        (("--seat", "1", "--nonce", "theirs"), "[nonce-left-out]"),
+        (("--seat", "7", "--nonce", "theirs"), "[nonce-left-out]"),
+    ):
+        code, told = verified(voliere, path, bound_record, *given)
+        assert code == 1
+        assert error in told
+    refused = voliere("verify", str(path), "--nonce", "mine")
+    assert refused.returncode == 2
+    assert "[nonce-without-seat]" in refused.stderr
+
+
+def test_f2_a_nonce_that_the_server_has_swapped_is_found(
+    voliere: Voliere, fair_record: Record, tmp_path: Path
+) -> None:
+    """A record of version 1 verifies with a swapped nonce; who kept theirs finds it."""
+    path = tmp_path / "game.jsonl"
+    assert verified(voliere, path, fair_record)[0] == 0
+    code, told = verified(voliere, path, fair_record, "--seat", "0", "--nonce", "mine")
+    assert code == 1
+    assert "[other-nonce]" in told

@@ -80,6 +80,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "fr": "« {path} » ne peut pas servir : {reason}.",
         "en": "“{path}” can't be used: {reason}.",
     },
+    "nonce-without-seat": {
+        "fr": "--nonce et --seat vont ensemble : quel grain de hasard, et de quelle place ?",
+        "en": "--nonce and --seat go together: which nonce, and of which seat?",
+    },
     "not-json": {
         "fr": "La ligne {line} n’est pas du JSON : {reason}.",
         "en": "Line {line} is not JSON: {reason}.",

@@ -46,7 +46,44 @@ WORDS: dict[str, Words] = {
         "fr": "{records}, {good} en ordre, {bad} en défaut",
         "en": "{records}, {good} good, {bad} bad",
     },
-    "fair": {"fr": "Enregistrement {number} : donne loyale.", "en": "Record {number}: fair."},
+    "fair": {
+        "fr": "Enregistrement {number} : donne loyale. {told}",
+        "en": "Record {number}: fair. {told}",
+    },
+    "version-1": {
+        "fr": "Donne de version 1 : les grains de hasard n’étaient pas promis d’avance, et qui "
+        "tenait le serveur pouvait choisir le dernier ; l’empreinte n’était liée ni à la table, "
+        "ni au jeu, ni aux places.",
+        "en": "A deal of version 1: nonces were not pledged beforehand, and whoever ran the "
+        "server could choose the last one; the commitment was bound neither to the table nor to "
+        "its game or seats.",
+    },
+    "not-revealed": {
+        "fr": "Grain de hasard promis, pas révélé à temps et donc laissé de côté : {seats}. Pour "
+        "chacun, qui tenait le serveur et cette place, ou a écarté ce grain exprès, pouvait "
+        "choisir entre deux donnes.",
+        "en": "Nonce pledged, not revealed in time and so left out: {seats}. With each of them "
+        "whoever ran the server and had that seat, or left it out on purpose, could choose between "
+        "two deals.",
+    },
+    "no-nonces": {
+        "fr": "Aucun joueur n’a ajouté de grain de hasard : qui tenait le serveur pouvait choisir "
+        "le secret, et avec lui la donne.",
+        "en": "No player has added a nonce: whoever ran the server could choose the secret, and "
+        "with it the deal.",
+    },
+    "commitment-unseen": {
+        "fr": "Le fichier seul ne prouve pas que cette empreinte a été montrée avant la partie "
+        "(--commitment la compare à la vôtre).",
+        "en": "The file alone does not prove that this commitment was shown before the game "
+        "(--commitment compares it with yours).",
+    },
+    "nonces-unseen": {
+        "fr": "Il ne prouve pas non plus que les grains de hasard sont ceux que les joueurs ont "
+        "envoyés (--seat et --nonce comparent le vôtre).",
+        "en": "Nor does it prove that the nonces are those the players sent (--seat and --nonce "
+        "compare yours).",
+    },
     "unfair": {
         "fr": "Enregistrement {number} : pas loyale. {told}",
         "en": "Record {number}: not fair. {told}",
