@@ -1013,7 +1013,7 @@ export interface TableChanged {
   mine: number[];
 }
 
-/** A table from outside: what everybody who may find it knows. `several_seats`: who may have more than one seat, and so see more than one hand. */
+/** A table from outside: what everybody who may find it knows. `several_seats`: who may have more than one seat, and so see more than one hand. `training`: somebody alone with bots has taken back moves that had shown something hidden; the record says so, too. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -1193,9 +1193,7 @@ export interface Waiting {
   type: "waiting";
 }
 
-/** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. `hurried` are the seats whose bots had less than their usual time for their last move, since many waited for bots. */
-/** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told, or the latest of a long game; `chat` what was said lately, and `earlier_chat` whether there is more. What came earlier can be asked for by request. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. */
-/** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. `seal` is null at tables opened before there were pledges. */
+/** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told, or the latest of a long game; `chat` what was said lately, and `earlier_chat` whether there is more. What came earlier can be asked for by request. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. `hurried` are the seats whose bots had less than their usual time for their last move, since many waited for bots. `seal` is null at tables opened before there were pledges. */
 export interface Welcome {
   type: "welcome";
   table: TableSummary;
