@@ -123,6 +123,11 @@ async def test_an_open_move_can_be_taken_back(address: str) -> None:
     while not back["back"]:
         back = await mover.until("happened")
     assert back["view"] == before
+    told = [line for message in mover.messages for line in message.get("told", [])]
+    standing = [line for line in told if line["version"] <= back["kept"]]
+    assert len(standing) < len(told)
+    anew = await (ana if mover is one else ben).connect(mover.table["id"])
+    assert anew.messages[0]["told"] == standing, "what is left of the log is what a newcomer reads"
     fresh = await (ana if mover is one else ben).connect(mover.table["id"], seen=mover.version)
     assert fresh.view == before
 

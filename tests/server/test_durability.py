@@ -139,10 +139,9 @@ async def test_r7_a_restarted_server_continues_every_game(tmp_path: Path) -> Non
 async def test_r7_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         ana = await Guest.enter(server.address)
-        opened = await ana.open_table("vautour", [ME, BOT])
+        opened = await ana.open_table("vautour", [BOT, BOT])
         table_id = opened["table"]["id"]
         await ana.post(f"/tables/{table_id}/start")
-        await ana.post(f"/tables/{table_id}/stand", seat=0)
         token = ana.token
         await asyncio.sleep(0.05)
     with running(tmp_path) as server:

@@ -167,6 +167,7 @@ async def test_rematch_brings_the_same_people_together(address: str) -> None:
     while told["table"]["rematch"] is None:
         told = await two.until("table")
     assert told["table"]["rematch"] == first["table"]["id"]
+    assert told["table"]["rematch_by"] == "Ana"
     second = await ben.post(f"/tables/{table_id}/rematch")
     assert second["table"]["id"] == first["table"]["id"]
     assert second["table"]["state"] == "playing"

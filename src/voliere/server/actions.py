@@ -11,6 +11,7 @@ from voliere.server.office import Office
 from voliere.server.protocol import (
     Accepted,
     Chat,
+    Fill,
     FromClient,
     FromServer,
     Mark,
@@ -27,6 +28,7 @@ from voliere.server.protocol import (
     UndoAsk,
 )
 from voliere.server.standing import Standing
+from voliere.server.thinking import check_bot
 
 
 async def act(
@@ -67,6 +69,11 @@ async def act(
             await sit(office, live, visitor, message)
         case Stand(seat=seat):
             await live.change(lambda now: conduct.stand(now, me, seat))
+        case Fill(seat=seat, bot=bot):
+            if bot is not None:
+                await office.warmth.of_bots()
+                check_bot(bot)
+            await live.change(lambda now: conduct.fill(now, me, seat, bot))
         case Ping():
             return Pong(version=live.told)
         case _:

@@ -49,13 +49,15 @@ class Both(Answer, frozen=True, kw_only=True):
 
 
 class About(Answer, frozen=True, kw_only=True):
-    """What a client should know before anything else."""
+    """What a client should know before anything else. `together`: the phrases that are of use only
+    where people play together with secret hands."""
 
     voliere: str
     protocol: int
     colours: list[str]
     bots: list[str]
     phrases: dict[str, Both]
+    together: list[str]
 
 
 class Choice(Answer, frozen=True, kw_only=True):

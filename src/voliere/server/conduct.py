@@ -156,6 +156,21 @@ def stand(
     return log.Replaced(seat=seat, bot=standing.row.substitute, why="left")
 
 
+def fill(standing: Standing, person: str, seat: int, bot: str | None) -> log.Filled | None:
+    """Let a bot have a seat, or free a bot's; None if that is so already."""
+    if standing.row.host != person:
+        raise ServerError("not-host")
+    if not 0 <= seat < len(standing.seats):
+        raise IllegalMove("no-such-seat", seat=seat, last=len(standing.seats) - 1)
+    if standing.state == "closed":
+        raise ServerError("table-closed")
+    if standing.state != "waiting":
+        raise ServerError("already-started")
+    if standing.seats[seat].taken:
+        raise ServerError("seat-taken", seat=seat)
+    return log.Filled(seat=seat, bot=bot) if standing.seats[seat].bot != bot else None
+
+
 def pledge(standing: Standing, person: str, seat: int, pledge: str) -> log.Pledged | None:
     """Pledge a nonce for the deal; None if that was done already."""
     own = own_seat(standing, person, seat)

@@ -39,6 +39,13 @@ class Stood(Entry, frozen=True, kw_only=True, tag="stood"):
     seat: int
 
 
+class Filled(Entry, frozen=True, kw_only=True, tag="filled"):
+    """The host let a bot have a seat; without a bot the seat is free again."""
+
+    seat: int
+    bot: str | None = None
+
+
 class Pledged(Entry, frozen=True, kw_only=True, tag="pledged"):
     """A seat gave the hash of its nonce."""
 
@@ -165,6 +172,7 @@ class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
 AnyEntry = (
     Sat
     | Stood
+    | Filled
     | Pledged
     | Contributed
     | Called

@@ -49,14 +49,17 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """A table from outside: what everybody who may find it knows. `several_seats`: who may have
-    more than one seat, and so see more than one hand. `training`: somebody alone with bots has
-    taken back moves that had shown something hidden; the record says so, too."""
+    """A table from outside: what everybody who may find it knows. `paused`: all have left, and the
+    game waits for one of them; `several_seats`: who may have more than one seat, and so see more
+    than one hand; `rematch` is the table where they meet again, `rematch_by` who wanted that;
+    `training`: somebody alone with bots has taken back moves that had shown something hidden, and
+    the record says so, too."""
 
     id: str
     game: str
     options: Options
     state: TableState
+    paused: bool
     public: bool
     several_seats: SeveralSeats
     pace: Pace
@@ -69,6 +72,7 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None
     rematch: str | None
     training: bool
+    rematch_by: str | None
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -240,9 +244,18 @@ class Sit(ClientMessage, frozen=True, kw_only=True, tag="sit"):
 
 
 class Stand(ClientMessage, frozen=True, kw_only=True, tag="stand"):
-    """Leave a seat; once the game has begun a bot plays it until its owner returns."""
+    """Leave a seat; once the game has begun a bot plays it until its owner returns. When the last
+    person leaves, the game waits instead."""
 
     seat: int
+
+
+class Fill(ClientMessage, frozen=True, kw_only=True, tag="fill"):
+    """Let a bot have a free seat before the game begins, or another bot a bot's; without a bot the
+    seat is free again. The host may."""
+
+    seat: int
+    bot: str | None = None
 
 
 class Ping(ClientMessage, frozen=True, kw_only=True, tag="ping"):
@@ -263,6 +276,7 @@ FromClient = (
     | Start
     | Sit
     | Stand
+    | Fill
     | Ping
 )
 
@@ -281,7 +295,7 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     (`since` 0) if that can't be told, or the latest of a long game; `chat` what was said lately,
     and `earlier_chat` whether there is more. What came earlier can be asked for by request. `view`
     is null until the cards are dealt. `invitation` is the key of the table's link, for those who
-    sit there. `hurried` are the seats whose bots had less than their usual time for their last
+    sit there; `is_host`: the table is theirs. `hurried` are the seats whose bots had less than their usual time for their last
     move, since many waited for bots. `seal` is null at tables opened before there were pledges.
     """
 
@@ -304,12 +318,14 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     invitation: str | None
     hurried: list[int]
     seal: Seal | None
+    is_host: bool
 
 
 class Happened(ServerMessage, frozen=True, kw_only=True, tag="happened"):
     """The game went on: versions after `since` up to `version`. `back` is true when moves were
-    taken back: the view is then of an earlier point, and `told` is empty. `hurried` as in
-    `welcome`."""
+    taken back: the view is then of an earlier point, `told` is empty, and of what was told before
+    only what has version `kept` or an earlier one still stands (otherwise `kept` is `version`).
+    `hurried` as in `welcome`."""
 
     since: int
     version: int
@@ -319,6 +335,7 @@ class Happened(ServerMessage, frozen=True, kw_only=True, tag="happened"):
     clocks: Clocks | None
     back: bool
     hurried: list[int]
+    kept: int
 
 
 class Accepted(ServerMessage, frozen=True, kw_only=True, tag="accepted"):

@@ -36,6 +36,7 @@ class SeatState:
     nonce: str | None = None
     is_awaited: bool = False  # for a pledge
     replaced_by: str | None = None
+    has_left: bool = False  # of one's own accord, not because time was up
 
     @property
     def kind(self) -> SeatKind:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Collection
+from typing import Literal
 
 import msgspec
 
@@ -41,6 +42,7 @@ class Standing:
         self.closed = False
         self.expired = False
         self.rematch: str | None = None
+        self.rematch_by: str | None = None
         self.times = None if self.pace.kind == "untimed" else TableTimes(self.pace, len(plan))
         self.chat: list[Said] = []
         self.n_said: Counter[tuple[int, TableState]] = Counter()  # by seat, before and after
@@ -82,6 +84,8 @@ class Standing:
     @property
     def bots_to_decide(self) -> list[tuple[int, str]]:
         """The seats that must decide now and the bots that do it for them."""
+        if self.is_paused:
+            return []
         return [(seat, bot) for seat in self.actors if (bot := self.seats[seat].bot)]
 
     @property
@@ -89,6 +93,15 @@ class Standing:
         """Whether the game is to begin as soon as pledges and nonces are there or overdue."""
         is_under_way = self.called_at is not None or self.sealed_at is not None
         return is_under_way and self.state == "waiting"
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether nobody plays in person any more, and somebody has left who may come back: the
+        game waits for them. Where time has taken the seats of all, bots play on to the end."""
+        theirs = [seat for seat in self.seats if seat.taken]
+        return all(seat.replaced_by for seat in theirs) and any(
+            seat.has_left and seat.person is not None for seat in theirs
+        )
 
     @property
     def is_minded(self) -> bool:
@@ -102,8 +115,10 @@ class Standing:
         dealt or the game begins."""
         if self.state == "waiting" and any(one.pledge or one.is_awaited for one in self.seats):
             return True
-        return self.state in ("waiting", "playing") and (
-            self.times is not None or any(seat.bot for seat in self.seats)
+        return (
+            self.state in ("waiting", "playing")
+            and (self.times is not None or any(seat.bot for seat in self.seats))
+            and not self.is_paused
         )
 
     @property
@@ -113,8 +128,8 @@ class Standing:
 
     @property
     def is_left_to_bots(self) -> bool:
-        """Whether bots have all seats: nothing makes the game wait for anybody."""
-        return all(seat.bot for seat in self.seats)
+        """Whether bots have all seats, and the game waits for nobody."""
+        return all(seat.bot for seat in self.seats) and not self.is_paused
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats a person has."""
@@ -146,6 +161,8 @@ class Standing:
                 plan = self.seats[seat].plan
                 self.seats[seat] = SeatState(seat, plan, plan.colour)
                 self.called_at = None
+            case log.Filled(seat=seat, bot=bot):
+                self._fill(seat, bot)
             case log.Pledged(seat=seat, pledge=pledge):
                 self._contribute(seat, pledge, None)
             case log.Contributed(seat=seat, nonce=nonce):
@@ -169,6 +186,7 @@ class Standing:
                 self._replace(seat, bot, why)
             case log.Returned(seat=seat):
                 self.seats[seat].replaced_by = None
+                self.seats[seat].has_left = False
                 self.undo = None  # whoever is back has not agreed
                 if self.times and seat in self.actors:
                     self.times.seats[seat].ask(row.at)
@@ -186,7 +204,7 @@ class Standing:
             case log.Invited(key=key, until=until):
                 self.row = self.row._replace(invitation=key, invitation_until=until)
             case log.Rematched(table=table):
-                self.rematch = table
+                self.rematch, self.rematch_by = table, row.person
             case log.Closed(expired=expired):
                 self.closed, self.expired = True, expired
 
@@ -207,6 +225,8 @@ class Standing:
         self.muted.pop(person, None)
         if self.row.host == person:
             self.row = self.row._replace(host=None)
+        if self.rematch_by == person:
+            self.rematch_by = None
 
     def _speak(self, entry: log.Spoke, row: EntryRow) -> None:
         self.n_said[entry.seat, self.state] += 1
@@ -248,6 +268,12 @@ class Standing:
             return fair.commitment(self.row.secret)
         options = msgspec.to_builtins(self.options)
         return fair.bound_commitment(self.row.secret, self._bond(), self.game.name, options)
+
+    def _fill(self, seat: int, bot: str | None) -> None:
+        free: Literal["open", "invited"] = "open" if self.row.public else "invited"
+        colour = self.seats[seat].colour
+        plan = PlannedSeat(kind=free if bot is None else "bot", bot=bot, colour=colour)
+        self.seats[seat] = SeatState(seat, plan, colour)
 
     def _new_table(self) -> Table:
         """The cards, dealt from the table's secret and everybody's nonces."""
@@ -317,6 +343,7 @@ class Standing:
 
     def _replace(self, seat: int, bot: str, why: str) -> None:
         self.seats[seat].replaced_by = bot
+        self.seats[seat].has_left = why == "left"
         self.undo = None  # whoever has gone can't agree
         if why == "left":
             self.n_changes["left", seat] += 1

@@ -22,6 +22,16 @@ class ChatLimits(NamedTuple):
 MARKS_LIMIT = 10
 _CELL = re.compile(r"[a-z0-9]{1,4}")
 
+# S25: only those who play together with secret hands have any use for these.
+TOGETHER: dict[str, Words] = {
+    "i-lay": {"fr": "Je pose le favori.", "en": "I lay the favourite."},
+    "you-lay": {"fr": "Posez le favori.", "en": "You lay the favourite."},
+    "favourite-red": {"fr": "Le favori : rouge.", "en": "The favourite: red."},
+    "favourite-blue": {"fr": "Le favori : bleu.", "en": "The favourite: blue."},
+    "favourite-green": {"fr": "Le favori : vert.", "en": "The favourite: green."},
+    "favourite-white": {"fr": "Le favori : blanc.", "en": "The favourite: white."},
+}
+
 PHRASES: dict[str, Words] = {
     "hello": {"fr": "Bonjour !", "en": "Hello!"},
     "good-luck": {"fr": "Bonne chance !", "en": "Good luck!"},
@@ -32,12 +42,7 @@ PHRASES: dict[str, Words] = {
     "one-moment": {"fr": "Un instant, s’il vous plaît.", "en": "One moment, please."},
     "good-game": {"fr": "Belle partie !", "en": "Good game!"},
     "again": {"fr": "On en refait une ?", "en": "Another one?"},
-    "i-lay": {"fr": "Je pose le favori.", "en": "I lay the favourite."},
-    "you-lay": {"fr": "Posez le favori.", "en": "You lay the favourite."},
-    "favourite-red": {"fr": "Le favori : rouge.", "en": "The favourite: red."},
-    "favourite-blue": {"fr": "Le favori : bleu.", "en": "The favourite: blue."},
-    "favourite-green": {"fr": "Le favori : vert.", "en": "The favourite: green."},
-    "favourite-white": {"fr": "Le favori : blanc.", "en": "The favourite: white."},
+    **TOGETHER,
 }
 
 

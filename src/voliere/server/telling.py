@@ -50,6 +50,7 @@ def summary(standing: Standing, names: dict[str, str]) -> TableSummary:
         game=row.game,
         options=standing.options,
         state=standing.state,
+        paused=standing.is_paused,
         public=row.public,
         several_seats=row.several_seats,
         pace=standing.pace,
@@ -62,6 +63,7 @@ def summary(standing: Standing, names: dict[str, str]) -> TableSummary:
         result=standing.result,
         rematch=standing.rematch,
         training=standing.is_training,
+        rematch_by=names.get(standing.rematch_by or "", "—") if standing.rematch else None,
     )
 
 
@@ -114,6 +116,7 @@ class News:
         self._since = since
         self._clocks = clocks(standing, now)
         self._is_back = standing.back_at > since
+        self._kept = standing.history[-1][0] if self._is_back else standing.version
         self._recent: list[tuple[int, Event]] = []
         if not self._is_back:
             history = standing.history
@@ -140,6 +143,7 @@ class News:
                     clocks=self._clocks,
                     back=self._is_back,
                     hurried=sorted(standing.hurried),
+                    kept=self._kept,
                 )
             )
         return message
@@ -223,6 +227,7 @@ def welcome(
             invitation=standing.row.invitation if mine or standing.row.host == person else None,
             hurried=sorted(standing.hurried),
             seal=sealing.seal(standing),
+            is_host=standing.row.host == person,
         )
     )
 

@@ -19,7 +19,7 @@ from voliere.server.offering import needed, with_players
 from voliere.server.permissions import needs
 from voliere.server.protocol import COLOURS, PROTOCOL
 from voliere.server.routes.door import REFUSALS, Office_, check_lang
-from voliere.server.talk import PHRASES
+from voliere.server.talk import PHRASES, TOGETHER
 
 
 @get("/about", responses=REFUSALS, tags=["house"], **needs("open"))
@@ -32,6 +32,7 @@ async def about(office: Office_) -> About:
         colours=list(COLOURS),
         bots=offered(),
         phrases={phrase: Both(**words) for phrase, words in PHRASES.items()},
+        together=list(TOGETHER),
     )
 
 

@@ -3,13 +3,14 @@
 export const PROTOCOL = 2;
 export const COLOURS = ["red", "orange", "yellow", "green", "teal", "blue", "violet", "pink"] as const;
 
-/** What a client should know before anything else. */
+/** What a client should know before anything else. `together`: the phrases that are of use only where people play together with secret hands. */
 export interface About {
   voliere: string;
   protocol: number;
   colours: string[];
   bots: string[];
   phrases: Record<string, Both>;
+  together: string[];
 }
 
 /** The move with this id is on disk and counts, as this version. */
@@ -287,6 +288,13 @@ export interface FeatherVisited {
   full: boolean;
 }
 
+/** Let a bot have a free seat before the game begins, or another bot a bot's; without a bot the seat is free again. The host may. */
+export interface Fill {
+  type: "fill";
+  seat: number;
+  bot?: string | null;
+}
+
 /** The identity card of a game. `worth` is what cards and sets are worth whose notation does not say it; `least_scores` the score from which on each title is given (None: any); `needed` what has to be chosen for so many players, because the default won't do. */
 export interface GameCard {
   name: string;
@@ -303,6 +311,7 @@ export interface GameCard {
 }
 
 /** The game went on: versions after `since` up to `version`. `back` is true when moves were taken back: the view is then of an earlier point, and `told` is empty. `hurried` as in `welcome`. */
+/** The game went on: versions after `since` up to `version`. `back` is true when moves were taken back: the view is then of an earlier point, `told` is empty, and of what was told before only what has version `kept` or an earlier one still stands (otherwise `kept` is `version`). */
 export interface Happened {
   type: "happened";
   since: number;
@@ -313,6 +322,7 @@ export interface Happened {
   clocks: Clocks | null;
   back: boolean;
   hurried: number[];
+  kept: number;
 }
 
 /** How the server is: `ok`, or the code of what is wrong. */
@@ -978,7 +988,7 @@ export interface SongbirdsView {
   past_rounds: SongbirdsPastRound[];
 }
 
-/** Leave a seat; once the game has begun a bot plays it until its owner returns. */
+/** Leave a seat; once the game has begun a bot plays it until its owner returns. When the last person leaves, the game waits instead. */
 export interface Stand {
   type: "stand";
   seat: number;
@@ -1014,11 +1024,13 @@ export interface TableChanged {
 }
 
 /** A table from outside: what everybody who may find it knows. `several_seats`: who may have more than one seat, and so see more than one hand. `training`: somebody alone with bots has taken back moves that had shown something hidden; the record says so, too. */
+/** A table from outside: what everybody who may find it knows. `paused`: all have left, and the game waits for one of them; `rematch` is the table where they meet again, `rematch_by` who wanted that. */
 export interface TableSummary {
   id: string;
   game: string;
   options: GameOptions;
   state: "closed" | "over" | "playing" | "waiting";
+  paused: boolean;
   public: boolean;
   several_seats: "everybody" | "host" | "nobody";
   pace: Pace;
@@ -1031,6 +1043,7 @@ export interface TableSummary {
   result: Result | null;
   rematch: string | null;
   training: boolean;
+  rematch_by: string | null;
 }
 
 /** A personal token; `token` itself is shown only when it is made. */
@@ -1194,6 +1207,7 @@ export interface Waiting {
 }
 
 /** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told, or the latest of a long game; `chat` what was said lately, and `earlier_chat` whether there is more. What came earlier can be asked for by request. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. `hurried` are the seats whose bots had less than their usual time for their last move, since many waited for bots. `seal` is null at tables opened before there were pledges. */
+/** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there; `is_host`: the table is theirs. */
 export interface Welcome {
   type: "welcome";
   table: TableSummary;
@@ -1215,6 +1229,7 @@ export interface Welcome {
   invitation: string | null;
   hurried: number[];
   seal: Seal | null;
+  is_host: boolean;
 }
 
 export type GameView =
@@ -1379,6 +1394,7 @@ export type FromClient =
   | Start
   | Sit
   | Stand
+  | Fill
   | Ping;
 
 export type FromServer =
