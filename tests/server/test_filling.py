@@ -28,7 +28,7 @@ async def test_the_host_fills_free_seats_with_bots_and_begins(address: str) -> N
 
 @pytest.mark.parametrize(("public", "kind"), [(True, "open"), (False, "invited")])
 async def test_a_seat_of_a_bot_can_be_freed_again(address: str, public: bool, kind: str) -> None:
-    ana, seat, opened = await waiting(address, BOT, public=public)
+    _, seat, opened = await waiting(address, BOT, public=public)
     await seat.say("fill", seat=1)
     table = await seat.until_table(lambda now: now["seats"][1]["kind"] != "bot")
     assert (table["seats"][1]["kind"], table["seats"][1]["name"]) == (kind, "")

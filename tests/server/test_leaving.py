@@ -146,6 +146,16 @@ async def test_a_bot_in_mid_thought_does_not_play_on_either(tmp_path: Path) -> N
         await seat.play_on()
 
 
+async def test_a_game_does_not_wait_for_somebody_who_is_erased(address: str) -> None:
+    ana, eve = await Guest.enter(address, "Ana"), await Guest.enter(address, "Eve")
+    seat = await against_a_bot(ana, public=True)
+    watching = await eve.connect(seat.table["id"])
+    await leave(seat)
+    await ana.http.delete("/me")
+    table = await watching.until_table(lambda now: now["state"] == "over")
+    assert not table["paused"]
+
+
 async def test_bots_among_themselves_play_to_the_end(address: str) -> None:
     ana = await Guest.enter(address)
     opened = await ana.open_table("vautour", [BOT, BOT])

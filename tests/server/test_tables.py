@@ -168,10 +168,26 @@ async def test_rematch_brings_the_same_people_together(address: str) -> None:
         told = await two.until("table")
     assert told["table"]["rematch"] == first["table"]["id"]
     assert told["table"]["rematch_by"] == "Ana"
+    assert [seat["awaited"] for seat in first["table"]["seats"]] == [None, "Ben"]
     second = await ben.post(f"/tables/{table_id}/rematch")
+    assert [seat["awaited"] for seat in second["table"]["seats"]] == [None, None]
     assert second["table"]["id"] == first["table"]["id"]
     assert second["table"]["state"] == "playing"
     assert [seat["name"] for seat in second["table"]["seats"]] == ["Ana", "Ben"]
+
+
+async def test_whoever_is_erased_is_no_longer_awaited(address: str) -> None:
+    ana, ben = await Guest.enter(address, "Ana"), await Guest.enter(address, "Ben")
+    opened = await ana.open_table("vautour", [ME, OPEN], public=True)
+    table_id = opened["table"]["id"]
+    one, two = await ana.connect(table_id), await ben.connect(table_id)
+    await two.say("sit")
+    await asyncio.gather(one.play_on(), two.play_on(1))
+    again = await ana.post(f"/tables/{table_id}/rematch")
+    assert again["table"]["seats"][1]["awaited"] == "Ben"
+    await ben.http.delete("/me")
+    seen = await ana.get(f"/tables/{again['table']['id']}")
+    assert seen["table"]["seats"][1]["awaited"] is None
 
 
 async def test_qr_code_is_for_those_who_sit_there(address: str) -> None:

@@ -80,7 +80,7 @@ def sit(
     key: str | None,
     now: int,
     pledge: str | None = None,
-    is_awaited: bool = False,
+    is_pledging: bool = False,
 ) -> log.Sat | log.Returned | None:
     """Take a seat, or come back to one's own; None if one sits there already."""
     mine = standing.seats_of(person)
@@ -113,7 +113,7 @@ def sit(
         name=seat_name(name, may_choose=standing.may_have_several(person)),
         nonce=nonce,
         pledge=pledge,
-        awaited=is_awaited,
+        pledging=is_pledging,
     )
 
 

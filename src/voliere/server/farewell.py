@@ -57,8 +57,12 @@ async def erase(office: Office, visitor: Visitor) -> None:
 
     rewritten = await office.storage.write(lambda c: _forget(c, person))
     await office.storage.scrub()
-    known = [office.house.tables[one] for one in rewritten if one in office.house.tables]
-    for live in {*lives, *known}:
+    elsewhere = [
+        one
+        for one in office.house.tables.values()
+        if one.id in rewritten or person in one.names
+    ]
+    for live in {*lives, *elsewhere}:
         live.forget(person, rewritten.get(live.id, set()))
     office.identity.forget(person)
     await office.sign_off(person)

@@ -159,10 +159,10 @@ class House:
         ask: TableAsk,
         opened_from: bytes | None = None,
         *,
-        awaited: Collection[int] = (),
+        after: LiveTable | None = None,
     ) -> LiveTable:
-        """Open a table for its host; `opened_from` is their sealed address, `awaited` are the seats
-        that are expected to pledge."""
+        """Open a table for its host; `opened_from` is their sealed address. Those from the table
+        before it are awaited."""
         game = by_name(ask.game)
         await self._warmth.of(ask.game)
         options = make_options(game, **{"players": len(ask.seats), **ask.options})
@@ -195,10 +195,13 @@ class House:
             several_seats=several,
             opened_from=opened_from if ask.public else None,
         )
-        sittings = _sittings(ask.seats, plan, awaited, may_choose=several != "nobody")
+        pledging = _pledging(after)
+        sittings = _sittings(ask.seats, plan, pledging, may_choose=several != "nobody")
+        entries: list[tuple[str, log.AnyEntry]] = [(person, sat) for sat in sittings]
+        entries += _awaited(after, person)
         first = [
-            EntryRow(table_id, seq, now, person, log.write_entry(sat))
-            for seq, sat in enumerate(sittings, start=1)
+            EntryRow(table_id, seq, now, who, log.write_entry(entry))
+            for seq, (who, entry) in enumerate(entries, start=1)
         ]
         await self._add(row, first, [sat.seat for sat in sittings], person)
         standing = Standing(row)
@@ -206,7 +209,7 @@ class House:
             standing.apply(entry)
         if self._bus.is_shared:
             return await self.find(table_id)
-        return self._live(standing, {person: name})
+        return self._live(standing, (after.names if after else {}) | {person: name})
 
     async def _add(
         self, row: TableRow, first: list[EntryRow], seats: list[int], person: str
@@ -270,9 +273,7 @@ class House:
         if standing.state != "over":
             raise ServerError("not-over")
         if standing.rematch is None:
-            awaited = [one.seat for one in standing.seats if one.pledge is not None]
-            ask = _same_again(standing, person)
-            new = await self.open(person, name, ask, awaited=awaited)
+            new = await self.open(person, name, _same_again(standing, person), after=old)
             await old.change(
                 lambda now: None if now.rematch else log.Rematched(table=new.id), person
             )
@@ -298,7 +299,7 @@ class House:
                 nonce=None,
                 key=now.row.invitation,
                 now=self._clock.now(),
-                is_awaited=old.seats[seat].pledge is not None,
+                is_pledging=old.seats[seat].pledge is not None,
             ),
             person,
         )
@@ -473,7 +474,7 @@ def _several_seats(ask: TableAsk) -> SeveralSeats:
 
 
 def _sittings(
-    asks: list[SeatAsk], plan: list[PlannedSeat], awaited: Collection[int], *, may_choose: bool
+    asks: list[SeatAsk], plan: list[PlannedSeat], pledging: Collection[int], *, may_choose: bool
 ) -> list[log.Sat]:
     """The host's own seats are taken at once."""
     return [
@@ -481,7 +482,7 @@ def _sittings(
             seat=seat,
             colour=plan[seat].colour,
             name=conduct.seat_name(ask.name, may_choose=may_choose),
-            awaited=seat in awaited,
+            pledging=seat in pledging,
         )
         for seat, ask in enumerate(asks)
         if ask.kind == "me"
@@ -494,6 +495,22 @@ def _several_again(old: Standing, person: str) -> SeveralSeats:
     if old.row.several_seats == "everybody" or max(others.values(), default=1) > 1:
         return "everybody"
     return "host" if old.may_have_several(person) else "nobody"
+
+
+def _pledging(before: LiveTable | None) -> list[int]:
+    """The seats that are expected to pledge a nonce, since they did at the table before."""
+    seats = before.standing.seats if before else []
+    return [one.seat for one in seats if one.pledge is not None]
+
+
+def _awaited(before: LiveTable | None, host: str) -> list[tuple[str, log.AnyEntry]]:
+    """Who is expected at which seat, since they had it at the table before."""
+    seats = before.standing.seats if before else []
+    return [
+        (one.person, log.Awaited(seat=one.seat))
+        for one in seats
+        if one.person is not None and one.person != host
+    ]
 
 
 def _same_again(old: Standing, person: str) -> TableAsk:

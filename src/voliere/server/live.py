@@ -452,6 +452,9 @@ class LiveTable:
         self.names.pop(person, None)
         self.standing.forget(person, versions)
         self.tell_summary()
+        self._note_state()
+        self._changed(self)
+        self.mind()  # a game that waited for them waits no longer
 
     async def rest(self) -> None:
         """Stop the bots of this table; the log stays."""

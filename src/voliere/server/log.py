@@ -22,7 +22,7 @@ class Entry(
 
 
 class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
-    """A person took a seat; `name` if it is another than the person's own. `awaited`: they pledged
+    """A person took a seat; `name` if it is another than the person's own. `pledging`: they pledged
     a nonce when these people last met, and are given a moment to do so again."""
 
     seat: int
@@ -30,11 +30,17 @@ class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
     name: str | None = None
     nonce: str | None = None
     pledge: str | None = None
-    awaited: bool = False
+    pledging: bool = False
 
 
 class Stood(Entry, frozen=True, kw_only=True, tag="stood"):
     """A person left a seat before the game began."""
+
+    seat: int
+
+
+class Awaited(Entry, frozen=True, kw_only=True, tag="awaited"):
+    """The person of the row is expected at a seat: they had it at the table before this one."""
 
     seat: int
 
@@ -172,6 +178,7 @@ class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
 AnyEntry = (
     Sat
     | Stood
+    | Awaited
     | Filled
     | Pledged
     | Contributed

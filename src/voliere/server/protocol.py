@@ -38,7 +38,8 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a table and who has it; `played_by` is the bot that plays for an absent owner."""
+    """A seat of a table and who has it; `played_by` is the bot that plays for an absent owner,
+    `awaited` who had a free seat at the table before this one."""
 
     seat: int
     kind: SeatKind
@@ -46,6 +47,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     colour: str
     bot: str | None
     played_by: str | None
+    awaited: str | None
 
 
 class TableSummary(msgspec.Struct, frozen=True, kw_only=True):

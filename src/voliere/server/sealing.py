@@ -16,7 +16,7 @@ WINDOW_MS = 2500  # for those who are awaited to pledge, then for those who have
 
 def unpledged(standing: Standing) -> list[int]:
     """The seats whose pledges are awaited."""
-    return [one.seat for one in standing.seats if one.is_awaited]
+    return [one.seat for one in standing.seats if one.is_pledging]
 
 
 def unrevealed(standing: Standing) -> list[int]:

@@ -34,8 +34,9 @@ class SeatState:
     name: str | None = None  # another than the person's own, for several people at one device
     pledge: str | None = None
     nonce: str | None = None
-    is_awaited: bool = False  # for a pledge
+    is_pledging: bool = False  # for a pledge
     replaced_by: str | None = None
+    awaits: str | None = None  # who had this seat at the table before, and may come again
     has_left: bool = False  # of one's own accord, not because time was up
 
     @property
@@ -58,8 +59,9 @@ class SeatState:
         """The bot that decides for this seat now, if one does."""
         return self.plan.bot if self.plan.kind == "bot" else self.replaced_by
 
-    def shown(self, name: str) -> Seat:
-        """The seat as everybody may see it, with what its player is called here."""
+    def shown(self, name: str, names: dict[str, str]) -> Seat:
+        """The seat as everybody may see it, with what its player is called here; `names` are the
+        people's own."""
         return Seat(
             seat=self.seat,
             kind=self.kind,
@@ -67,6 +69,7 @@ class SeatState:
             colour=self.colour,
             bot=self.plan.bot,
             played_by=self.replaced_by,
+            awaited=names.get(self.awaits or "") if self.is_free else None,
         )
 
     def shown_name(self, names: dict[str, str]) -> str:

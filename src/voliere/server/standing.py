@@ -113,7 +113,7 @@ class Standing:
     def may_be_minded(self) -> bool:
         """Whether the server must look after the table, or will have to when the cards are to be
         dealt or the game begins."""
-        if self.state == "waiting" and any(one.pledge or one.is_awaited for one in self.seats):
+        if self.state == "waiting" and any(one.pledge or one.is_pledging for one in self.seats):
             return True
         return (
             self.state in ("waiting", "playing")
@@ -161,6 +161,8 @@ class Standing:
                 plan = self.seats[seat].plan
                 self.seats[seat] = SeatState(seat, plan, plan.colour)
                 self.called_at = None
+            case log.Awaited(seat=seat):
+                self.seats[seat].awaits = row.person
             case log.Filled(seat=seat, bot=bot):
                 self._fill(seat, bot)
             case log.Pledged(seat=seat, pledge=pledge):
@@ -222,6 +224,8 @@ class Standing:
             for (seat, id), (version, move) in self.answered.items()
         }
         self.chat = [said for said in self.chat if said.version not in versions]
+        for one in self.seats:
+            one.awaits = None if one.awaits == person else one.awaits
         self.muted.pop(person, None)
         if self.row.host == person:
             self.row = self.row._replace(host=None)
@@ -247,7 +251,7 @@ class Standing:
         self.n_changes["sat", person] += 1
         seat = self.seats[entry.seat]
         seat.person, seat.taken = person, True
-        seat.colour, seat.name, seat.is_awaited = entry.colour, entry.name, entry.awaited
+        seat.colour, seat.name, seat.is_pledging = entry.colour, entry.name, entry.pledging
         if entry.pledge is not None or entry.nonce is not None:
             self._contribute(entry.seat, entry.pledge, entry.nonce)
 
@@ -256,7 +260,7 @@ class Standing:
         if nonce is not None and self.has_pledges:
             pledge = fair.pledge(self.commitment, seat, nonce)
         own = self.seats[seat]
-        own.pledge, own.nonce, own.is_awaited = pledge, nonce, False
+        own.pledge, own.nonce, own.is_pledging = pledge, nonce, False
 
     def _bond(self) -> fair.Bond:
         seats = self.seats

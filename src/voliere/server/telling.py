@@ -55,7 +55,7 @@ def summary(standing: Standing, names: dict[str, str]) -> TableSummary:
         several_seats=row.several_seats,
         pace=standing.pace,
         substitute=row.substitute,
-        seats=[seat.shown(name) for seat, name in zip(standing.seats, called, strict=True)],
+        seats=[seat.shown(name, names) for seat, name in zip(standing.seats, called, strict=True)],
         host=names.get(row.host or "", ""),
         created=row.created,
         version=standing.version,

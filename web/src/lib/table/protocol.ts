@@ -778,6 +778,7 @@ export interface SealChanged {
 }
 
 /** A seat of a table and who has it; `played_by` is the bot that plays for an absent owner. */
+/** A seat of a table and who has it; `played_by` is the bot that plays for an absent owner, `awaited` who had a free seat at the table before this one. */
 export interface Seat {
   seat: number;
   kind: "bot" | "invited" | "open" | "person";
@@ -785,6 +786,7 @@ export interface Seat {
   colour: string;
   bot: string | null;
   played_by: string | null;
+  awaited: string | null;
 }
 
 /** What a seat of a new table is: yours (`me`, several for one device), for anybody (`open`), for those with the link (`invited`), or a bot's. `name` is for who has several seats. */
