@@ -31,7 +31,9 @@ export interface Snapshot {
 export class Stage {
 	constructor(
 		private readonly root: HTMLElement,
-		private readonly isMoving: () => boolean
+		private readonly isMoving: () => boolean,
+		/** How long a flight takes, as a part of the usual time. */
+		private readonly tempo: () => number = () => 1
 	) {}
 
 	/** Where everything is now. */
@@ -58,10 +60,10 @@ export class Stage {
 			const spot = spotOf(element);
 			if (old) {
 				const isStill = Math.abs(old.x - spot.x) < 1 && Math.abs(old.y - spot.y) < 1;
-				if (!isStill) moves.push(() => arrive(element, old, spot, 1));
+				if (!isStill) moves.push(() => arrive(element, old, spot, { opacity: 1, tempo: this.tempo() }));
 			} else if (element.dataset.from !== undefined) {
 				const from = before.places.get(element.dataset.from) ?? this.#place(element.dataset.from);
-				if (from) moves.push(() => arrive(element, from, spot, 0.4));
+				if (from) moves.push(() => arrive(element, from, spot, { opacity: 0.4, tempo: this.tempo() }));
 			}
 		}
 		for (const [key, old] of before.cards) {
@@ -109,7 +111,7 @@ export class Stage {
 				}
 			: { scale: '0.85', opacity: 0 };
 		const flight = element.animate([{ translate: '0 0', scale: '1', opacity: 1 }, end], {
-			duration: to ? FLIGHT : FLIGHT / 2,
+			duration: (to ? FLIGHT : FLIGHT / 2) * this.tempo(),
 			easing: EASING
 		});
 		const remove = (): void => {
@@ -131,7 +133,7 @@ function spotOf(element: HTMLElement): Spot {
 	};
 }
 
-function arrive(element: HTMLElement, from: Spot, to: Spot, opacity: number): void {
+function arrive(element: HTMLElement, from: Spot, to: Spot, { opacity, tempo }: { opacity: number; tempo: number }): void {
 	if (!from.width || !to.width) return;
 	for (const running of element.getAnimations()) if (running.id === 'flight') running.cancel();
 	const scale = Math.max(0.2, Math.min(4, from.width / to.width));
@@ -141,7 +143,7 @@ function arrive(element: HTMLElement, from: Spot, to: Spot, opacity: number): vo
 			{ translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: String(scale), opacity },
 			{ translate: '0 0', scale: '1', opacity: 1 }
 		],
-		{ id: 'flight', duration: FLIGHT, easing: EASING }
+		{ id: 'flight', duration: FLIGHT * tempo, easing: EASING }
 	);
 	const settle = (): void => {
 		if (!element.getAnimations().some((one) => one.id === 'flight')) element.style.zIndex = '';

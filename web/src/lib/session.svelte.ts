@@ -31,6 +31,12 @@ class House {
 		return this.#entering;
 	}
 
+	/** The server takes us for somebody else from now on, or knows us by another name. */
+	become(me: Me): void {
+		this.me = me;
+		this.#entering = Promise.resolve(me);
+	}
+
 	/** Come in again: the session has ended. */
 	enterAgain(): Promise<Me> {
 		this.#entering = null;

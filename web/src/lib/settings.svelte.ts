@@ -2,12 +2,16 @@
 
 export type Lang = 'fr' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
-export type Motion = 'auto' | 'full' | 'none';
+/** How cards move: as the device wants it, or at a tempo of one's own (`full` is the usual one). */
+export type Motion = 'auto' | 'slow' | 'full' | 'fast' | 'none';
+/** Whether a move is asked for again before it is played. */
+export type Confirm = 'off' | 'on' | 'touch';
 
 interface Kept {
 	lang: Lang;
 	theme: Theme;
 	motion: Motion;
+	confirm: Confirm;
 	sound: boolean;
 	notify: boolean;
 }
@@ -23,6 +27,7 @@ function read(): Kept {
 		lang: browserLang(),
 		theme: 'auto',
 		motion: 'auto',
+		confirm: 'off',
 		sound: false,
 		notify: false
 	};
@@ -58,6 +63,17 @@ export function dress(): void {
 
 /** Whether cards should fly: the person's choice, or else the system's. */
 export function isMotionWanted(): boolean {
-	if (settings.motion !== 'auto') return settings.motion === 'full';
+	if (settings.motion !== 'auto') return settings.motion !== 'none';
 	return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** How long everything takes that moves, as a part of the usual time. */
+export function tempo(): number {
+	return { auto: 1, slow: 1.8, full: 1, fast: 0.5, none: 1 }[settings.motion];
+}
+
+/** How long what happens stays before the next, as a part of the usual time: without motion less is enough. */
+export function patience(): number {
+	if (settings.motion === 'none') return 0.4;
+	return isMotionWanted() ? tempo() : 0.7;
 }

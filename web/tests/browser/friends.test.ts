@@ -71,10 +71,10 @@ test('friends: a link, a reload, a lost connection, a result', async () => {
 	);
 	expect(nonces?.filter(Boolean)).toHaveLength(2);
 
-	// Somebody without a seat and without the key finds nothing.
+	// Somebody without a seat and without the key is told what is missing.
 	const eve = await house.visitor({ size: PHONE });
 	await eve.page.goto(link.replace(/#.*/, ''));
-	await eve.page.getByRole('heading', { name: 'Pas de table ici' }).waitFor();
+	await eve.page.getByRole('heading', { name: 'Il faut une invitation' }).waitFor();
 	await Promise.all([ana.leave(), bob.leave(), eve.leave()]);
 });
 

@@ -55,7 +55,7 @@ describe.each(IS_SOAK ? KINDS : KINDS.slice(0, 2))('%s', (name, size, theme) => 
 		await page.getByRole('heading', { level: 1 }).waitFor();
 		await seen('me');
 		await page.goto('/table/0123456789abcdef');
-		await page.getByRole('heading', { name: 'Pas de table ici' }).waitFor();
+		await page.getByRole('heading', { name: 'Il faut une invitation' }).waitFor();
 		await seen('dead-link');
 		await page.goto('/nowhere');
 		await page.getByRole('heading', { level: 1 }).waitFor();

@@ -22,7 +22,7 @@ test('an expired session and a lost server each have their screen', async () => 
 	await visitor.shot('screen-expired');
 	expect(await visitor.serious()).toEqual([]);
 	await page.getByRole('button', { name: 'Entrer de nouveau' }).click();
-	await page.getByRole('heading', { name: 'Pas de table ici' }).waitFor();
+	await page.getByRole('heading', { name: 'Il faut une invitation' }).waitFor();
 	await context.route('**/api/**', (route) => route.abort());
 	await page.goto('/table/0123456789abcdef');
 	await page.getByRole('heading', { name: 'Serveur introuvable' }).waitFor();
@@ -115,7 +115,8 @@ test('the server goes away in the middle of a game and comes back: nothing playe
 	await playOut(visitor, 3);
 	await page.locator(OFFERED).first().waitFor();
 	await server.stop();
-	await page.getByText(/Reconnexion|Connexion perdue/).waitFor();
+	// It has said goodbye: that is told calmly, and not as a lost connection.
+	await page.getByText('Le serveur redémarre').waitFor();
 	await page.locator('.hand [data-move]').first().click({ force: true });
 	await page.locator('.hand [data-card]').nth(11).waitFor({ state: 'detached' });
 	await visitor.shot('screen-server-gone');
@@ -123,7 +124,7 @@ test('the server goes away in the middle of a game and comes back: nothing playe
 	await page.waitForTimeout(AWAY);
 	await server.start();
 	const back = performance.now();
-	await page.getByText(/Reconnexion|Connexion perdue/).waitFor({ state: 'detached', timeout: COLD });
+	await page.getByText(/redémarre|Reconnexion|Connexion perdue/).waitFor({ state: 'detached', timeout: COLD });
 	expect(performance.now() - back).toBeLessThan(BACK_WITHIN);
 	await playOut(visitor);
 	await page.locator(RESULT).waitFor();

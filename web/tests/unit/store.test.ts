@@ -5,6 +5,7 @@ import { TableStore } from '$lib/table/store.svelte';
 import { dismiss, notices } from '$lib/ui/toasts.svelte';
 import { m } from '$lib/i18n';
 import type { Wire } from '$lib/table/socket';
+import { notices } from '$lib/ui/toasts.svelte';
 
 vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
 
@@ -30,7 +31,8 @@ function dial(): Wire {
 const say = (message: object): void => line.onmessage?.({ data: JSON.stringify(message) });
 const view = (actors: number[], moves: string[]): GameView =>
 	({ game: 'vautour', seat: 0, actors, moves, over: false, result: null }) as unknown as GameView;
-const told = (event: string): Told => ({ version: 4, event: { event }, text: event }) as unknown as Told;
+const told = (event: string, version = 4, seat?: number): Told =>
+	({ version, event: seat === undefined ? { event } : { event, seat }, text: event }) as unknown as Told;
 
 const table = { id: 't', state: 'playing', seats: [{ name: 'Ana', colour: 'red', kind: 'person' }] } as unknown as TableSummary;
 
@@ -56,6 +58,7 @@ function welcome(over: Partial<Welcome> = {}): object {
 		invitation: null,
 		hurried: [],
 		seal: null,
+		is_host: true,
 		...over
 	};
 }
@@ -80,9 +83,9 @@ test('a move is pending at once, and until it has had its effect', () => {
 	expect(store.moves).toEqual([]);
 	expect(line.sent.at(-1)).toMatchObject({ type: 'play', move: '2', decision: 3, seat: 0 });
 	const { id } = line.sent.at(-1) as { id: string };
-	say({ type: 'happened', since: 3, version: 4, decision: 3, told: [told('chose')], view: view([0], ['1', '2']), clocks: null, back: false, hurried: [] });
+	say({ type: 'happened', since: 3, version: 4, decision: 3, told: [told('chose')], view: view([0], ['1', '2']), clocks: null, back: false, hurried: [], kept: 9 });
 	expect(store.pending?.move).toBe('2');
-	say({ type: 'happened', since: 4, version: 5, decision: 5, told: [], view: view([0, 1], ['1']), clocks: null, back: false, hurried: [] });
+	say({ type: 'happened', since: 4, version: 5, decision: 5, told: [], view: view([0, 1], ['1']), clocks: null, back: false, hurried: [], kept: 9 });
 	say({ type: 'accepted', id, version: 5 });
 	expect(store.pending).toBeNull();
 	expect(store.moves).toEqual(['1']);
@@ -128,10 +131,69 @@ test('a final goodbye is kept, a passing one is not', () => {
 	expect(store.bye?.code).toBe('replaced');
 });
 
-test('moves taken back show the earlier view', () => {
-	say({ type: 'happened', since: 5, version: 2, decision: 2, told: [], view: view([0], ['7']), clocks: null, back: true, hurried: [] });
-	expect(store.moves).toEqual(['7']);
-	expect(store.log).toEqual([]);
+test('moves taken back show the earlier view, and the log that still stands', () => {
+	say({ type: 'happened', since: 3, version: 5, decision: 5, told: [told('placed', 5)], view: view([0], ['7']), clocks: null, back: false, hurried: [], kept: 5 });
+	expect(store.log.map((one) => one.text)).toEqual(['dealt', 'placed']);
+	expect(store.sentence?.text).toBe('placed');
+	say({ type: 'happened', since: 5, version: 6, decision: 6, told: [], view: view([0], ['1', '2', '7']), clocks: null, back: true, hurried: [], kept: 4 });
+	expect(store.moves).toEqual(['1', '2', '7']);
+	expect(store.log.map((one) => one.text)).toEqual(['dealt']);
+	expect(store.sentence).toBeNull();
+});
+
+test('moves taken back while they are still being shown: nothing of them comes after', async () => {
+	store.director.pace = () => 5;
+	say({ type: 'happened', since: 3, version: 5, decision: 5, told: [told('placed', 5), told('awarded', 5)], view: view([0], ['7']), clocks: null, back: false, hurried: [], kept: 5 });
+	say({ type: 'happened', since: 5, version: 6, decision: 6, told: [], view: view([0], ['1', '7']), clocks: null, back: true, hurried: [], kept: 4 });
+	await new Promise((resolve) => setTimeout(resolve, 30));
+	expect(store.moves).toEqual(['1', '7']);
+	expect(store.log.map((one) => one.text)).toEqual(['dealt']);
+});
+
+test('a move can be taken back once there is one of ours', () => {
+	expect(store.hasMoved).toBe(false);
+	say({ type: 'happened', since: 3, version: 5, decision: 5, told: [told('placed', 5, 1), told('scored', 5, 0)], view: view([0], ['7']), clocks: null, back: false, hurried: [], kept: 5 });
+	expect(store.hasMoved).toBe(false);
+	say({ type: 'happened', since: 5, version: 6, decision: 6, told: [told('placed', 6, 0)], view: view([0], ['7']), clocks: null, back: false, hurried: [], kept: 6 });
+	expect(store.hasMoved).toBe(true);
+});
+
+test('who has chosen is no line of the story', () => {
+	say({ type: 'happened', since: 3, version: 4, decision: 3, told: [told('chose', 4, 1)], view: view([0], ['1']), clocks: null, back: false, hurried: [], kept: 4 });
+	expect(store.story.map((one) => one.text)).toEqual(['dealt']);
+	expect(store.sentence).toBeNull();
+});
+
+test('what others say is unread until it is read, our own never', () => {
+	const said = (version: number, seat: number): object => ({ type: 'chat', said: { version, seat, at: 0, phrase: null, text: 'hello' } });
+	say(said(4, 1));
+	say(said(5, 0));
+	expect(store.talk.unread).toBe(1);
+	expect(notices.at(-1)?.text).toContain('hello');
+	const close = store.talk.open();
+	store.talk.read();
+	expect(store.talk.unread).toBe(0);
+	notices.length = 0;
+	say(said(6, 1));
+	expect(notices).toEqual([]);
+	close();
+	expect(store.talk.unread).toBe(1);
+});
+
+test('a seat that a bot plays for us is ours to take back', () => {
+	expect(store.leftSeat).toBeNull();
+	const [seat] = table.seats;
+	say({ type: 'table', version: 5, table: { ...table, seats: [{ ...seat, played_by: 'merle' }] }, mine: [0] });
+	expect(store.leftSeat).toBe(0);
+	store.comeBack();
+	expect(line.sent.at(-1)).toEqual({ type: 'sit', seat: 0 });
+});
+
+test('a restart is announced, and over with the next welcome', () => {
+	say({ type: 'bye', code: 'restarting', sentence: 'Back soon.' });
+	expect(store.isRestarting).toBe(true);
+	say(welcome());
+	expect(store.isRestarting).toBe(false);
 });
 
 test('bots in a hurry are known by their seats, and it is said once why', () => {
@@ -245,7 +307,9 @@ const dealt = (): void =>
 		told: [{ version: 7, event: { event: 'dealt', round: 1 }, text: '' }],
 		view: view([0], ['1']),
 		clocks: null,
-		back: false
+		back: false,
+		hurried: [],
+		kept: 7
 	});
 
 test('a deal without our nonce is told with the first card, one with it is not', () => {

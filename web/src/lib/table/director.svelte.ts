@@ -30,6 +30,10 @@ export class Director {
 	pace: (event: GameEvent) => number = () => 0;
 
 	#queue: Batch[] = [];
+	/** What of the batch that is played now has not been told yet. */
+	#rest: Told[] = [];
+	/** Counts the times that playing was begun or broken off. */
+	#turn = 0;
 	#isSkipping = false;
 	#wake: (() => void) | null = null;
 	#isOver = false;
@@ -40,10 +44,9 @@ export class Director {
 		private readonly arrived: (batch: Batch) => void = () => undefined
 	) {}
 
-	/** Show a view at once, and forget what was waiting. */
+	/** Show a view at once; what was waiting is told, but not shown any more. */
 	show(view: GameView | null, decision = 0): void {
-		this.#queue = [];
-		this.skip();
+		this.#breakOff();
 		this.change(() => {
 			this.view = view;
 			this.told = [];
@@ -67,9 +70,8 @@ export class Director {
 	/** Stop for good: the page is left. */
 	stop(): void {
 		this.#isOver = true;
-		this.#queue = [];
 		this.stage = null;
-		this.skip();
+		this.#breakOff();
 	}
 
 	/** Change what the board shows; the cards fly to their new places. */
@@ -79,17 +81,31 @@ export class Director {
 		if (before) this.stage?.fly(before);
 	}
 
+	/** Play no further. */
+	#breakOff(): void {
+		const waiting = [this.#rest, ...this.#queue.map(({ told }) => told)].flat();
+		this.#queue = [];
+		this.#rest = [];
+		this.#turn += 1;
+		this.isPlaying = false;
+		this.#isSkipping = false;
+		this.#wake?.();
+		for (const one of waiting) this.hear(one);
+	}
+
 	async #run(): Promise<void> {
+		const turn = ++this.#turn;
 		this.isPlaying = true;
 		let batch: Batch | undefined;
 		// A view that is there already, but shown together with the next event: one change, one layout.
 		let arrival = (): void => undefined;
 		while ((batch = this.#queue.shift()) && !this.#isOver) {
 			let told: Told[] = [];
-			for (const [i, one] of batch.told.entries()) {
+			this.#rest = [...batch.told];
+			for (let one = this.#rest.shift(); one; one = this.#rest.shift()) {
 				told = [...told, one];
 				this.hear(one);
-				const pause = this.pace(one.event) * this.#haste(batch.told.slice(i + 1));
+				const pause = this.pace(one.event) * this.#haste();
 				if (pause > 0) {
 					const [shown, arrived] = [told, arrival];
 					arrival = () => undefined;
@@ -98,6 +114,7 @@ export class Director {
 						this.told = shown;
 					});
 					await this.#wait(pause);
+					if (turn !== this.#turn) return;
 				}
 			}
 			const [arriving, before] = [batch, arrival];
@@ -116,12 +133,12 @@ export class Director {
 		this.#isSkipping = false;
 	}
 
-	/** What part of its time an event gets now, when `rest` and the queue still wait. */
-	#haste(rest: Told[]): number {
+	/** What part of its time an event gets now, by what still waits. */
+	#haste(): number {
 		const isHidden = typeof document !== 'undefined' && document.hidden;
 		if (this.#isSkipping || this.#isOver || isHidden) return 0;
 		let waiting = 0;
-		for (const told of [rest, ...this.#queue.map((batch) => batch.told)])
+		for (const told of [this.#rest, ...this.#queue.map((batch) => batch.told)])
 			for (const { event } of told) waiting += this.pace(event);
 		if (waiting > TOO_LONG) return 0;
 		return Math.min(1, PATIENCE / Math.max(waiting, 1));

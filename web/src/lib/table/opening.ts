@@ -34,8 +34,6 @@ export function usualPlayers(game: GameCard): number {
 }
 
 /** Our seat, and bots on all others. */
-export function withBots(players: number, bot: string): SeatAsk[] {
-	return Array.from({ length: players }, (_, seat): SeatAsk =>
-		seat === 0 ? { kind: 'me' } : { kind: 'bot', bot }
-	);
+export function withBots(bots: string[]): SeatAsk[] {
+	return [{ kind: 'me' }, ...bots.map((bot): SeatAsk => ({ kind: 'bot', bot }))];
 }

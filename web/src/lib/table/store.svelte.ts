@@ -22,6 +22,15 @@ import type {
 } from './protocol';
 import { dealtCards } from './seen';
 import { FINAL, TableSocket, type Link, type Wire } from './socket';
+import { Talk } from './talk.svelte';
+
+/** How long a server may restart before it is missed (ms). */
+const RESTART = 30_000;
+
+/** Whether an event is worth a line: that somebody has chosen, secretly, is not. */
+function isNews({ event }: Told): boolean {
+	return event.event !== 'chose';
+}
 
 /** A move of ours, shown at once, answered later. */
 export interface Pending {
@@ -55,6 +64,11 @@ export class TableStore {
 	invitation = $state.raw<string | null>(null);
 	/** The seats whose bots had less than their usual time for their last move. */
 	hurried = $state.raw<number[]>([]);
+	isHost = $state.raw(false);
+	/** The game is to begin as soon as we are there: nobody else is waited for. */
+	isBeginning = $state.raw(false);
+	/** The server has said that it restarts, and has not been back since. */
+	isRestarting = $state.raw(false);
 	pending = $state.raw<Pending | null>(null);
 	/** What the seats add to the deal; null at a table from before there were pledges. */
 	seal = $state.raw<Seal | null>(null);
@@ -66,7 +80,7 @@ export class TableStore {
 	readonly director = new Director(
 		(told) => {
 			this.log = [...this.log, told];
-			this.sentence = told;
+			if (isNews(told)) this.sentence = told;
 		},
 		({ view, decision }) => {
 			const { pending } = this;
@@ -76,20 +90,22 @@ export class TableStore {
 	);
 	/** What we keep of the deal ourselves, to compare at the end. */
 	readonly deal: KeptDeal;
+	readonly talk: Talk;
 	readonly #socket: TableSocket;
 	#lang = lang();
 	/** Whether what the log has so far is in the language of now. */
 	#isLogSpoken = false;
-	#wantsStart = false;
 	#isHurryTold = false;
+	#restarting: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(
 		readonly id: string,
 		private readonly key: string | null,
 		{ start = false, dial }: { start?: boolean; dial?: (url: string) => Wire } = {}
 	) {
-		this.#wantsStart = start;
+		this.isBeginning = start;
 		this.deal = new KeptDeal(id);
+		this.talk = new Talk(this);
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
 		const url = `${scheme}://${location.host}/api/v1/tables/${encodeURIComponent(id)}/socket`;
 		this.#socket = new TableSocket(
@@ -116,6 +132,23 @@ export class TableStore {
 	/** The colours of the seats. */
 	get colours(): string[] {
 		return this.table?.seats.map((seat) => seat.colour) ?? [];
+	}
+
+	/** The log without what is no news: who has chosen is seen at the seats. */
+	get story(): Told[] {
+		return this.log.filter(isNews);
+	}
+
+	/** Whether a move of our seat stands: the first event of a move names who played it. */
+	get hasMoved(): boolean {
+		return this.log.some(
+			({ version, event }, i) => i > 0 && version !== this.log[i - 1]?.version && 'seat' in event && event.seat === this.seat
+		);
+	}
+
+	/** A seat of ours that a bot plays for us. */
+	get leftSeat(): number | null {
+		return this.mine.find((seat) => this.table?.seats[seat]?.played_by != null) ?? null;
 	}
 
 	/** The moves to offer: those of the view, unless it is not the present or one was just sent. */
@@ -152,6 +185,7 @@ export class TableStore {
 	}
 
 	close(): void {
+		clearTimeout(this.#restarting);
 		this.#socket.close();
 		this.director.stop();
 	}
@@ -211,6 +245,16 @@ export class TableStore {
 		}
 	}
 
+	/** Leave our seat to a bot, until we take it back. */
+	leave(): void {
+		if (this.seat !== null) this.send({ type: 'stand', seat: this.seat });
+	}
+
+	/** Take back the seat that a bot plays for us. */
+	comeBack(): void {
+		if (this.leftSeat !== null) this.send({ type: 'sit', seat: this.leftSeat });
+	}
+
 	/** Take in a message of the server. */
 	hear(message: FromServer): void {
 		switch (message.type) {
@@ -221,6 +265,7 @@ export class TableStore {
 			case 'accepted':
 				return;
 			case 'refused':
+				this.isBeginning = false;
 				if (message.id !== null && message.id === this.pending?.id)
 					this.director.change(() => (this.pending = null));
 				return toast(message.sentence, 'bad');
@@ -230,7 +275,7 @@ export class TableStore {
 				return;
 			case 'chat':
 				this.chat = [...this.chat, message.said];
-				return;
+				return this.talk.hear(message.said);
 			case 'marks':
 				this.marks = message.marks;
 				return;
@@ -240,10 +285,12 @@ export class TableStore {
 			case 'seal':
 				return this.#sealed(message.seal);
 			case 'table':
+				this.#announce(message.table, message.mine);
 				this.table = message.table;
 				this.mine = message.mine;
 				return;
 			case 'bye':
+				if (message.code === 'restarting') this.#restart();
 				if (FINAL.has(message.code)) this.bye = message;
 				return;
 			case 'pong':
@@ -255,6 +302,8 @@ export class TableStore {
 		const isSameSeat = this.table !== null && message.seat === this.seat;
 		const isContinued = isSameSeat && message.since === this.version && message.since > 0;
 		this.bye = null;
+		this.isRestarting = false;
+		clearTimeout(this.#restarting);
 		this.table = message.table;
 		this.seat = message.seat;
 		this.mine = message.mine;
@@ -270,6 +319,7 @@ export class TableStore {
 		this.invitation = message.invitation;
 		this.#setHurried(message.hurried);
 		this.seal = message.seal;
+		this.isHost = message.is_host;
 		this.#setClocks(message.clocks);
 		if (isContinued && message.view && this.director.view) {
 			const { told, view, decision } = message;
@@ -294,7 +344,8 @@ export class TableStore {
 			this.undo = null;
 			this.pending = null;
 			this.director.show(message.view, message.decision);
-			this.log = this.log.filter((told) => told.version <= message.version);
+			this.log = this.log.filter((told) => told.version <= message.kept);
+			this.sentence = null;
 			toast(m.undo_done());
 			return;
 		}
@@ -307,6 +358,18 @@ export class TableStore {
 		this.director.push({ told, view, decision });
 	}
 
+	/** Tell who else has sat down. */
+	#announce({ seats }: TableSummary, mine: number[]): void {
+		for (const { seat, kind, name } of seats)
+			if (kind === 'person' && !mine.includes(seat) && this.table?.seats[seat]?.kind !== 'person') toast(m.sat_down({ name }));
+	}
+
+	/** The server will be back in a moment; after a while that is no longer said. */
+	#restart(): void {
+		this.isRestarting = true;
+		this.#restarting = setTimeout(() => (this.isRestarting = false), RESTART);
+	}
+
 	/** Before the game: pledge our grains of chance, and begin if that was asked for. */
 	#prepare(message: Welcome): void {
 		this.deal.commitment(message.table.commitment);
@@ -317,8 +380,8 @@ export class TableStore {
 				if (pledge !== message.seal.pledges[seat]) this.send({ type: 'pledge', seat, pledge });
 			}
 		const isFull = message.table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');
-		if (this.#wantsStart && isFull) this.send({ type: 'start' });
-		this.#wantsStart = false;
+		this.isBeginning &&= isFull;
+		if (this.isBeginning) this.send({ type: 'start' });
 	}
 
 	/** Bots that think shorter than usual are marked, and the first time it is said why. */

@@ -77,17 +77,27 @@ export function roving(container: HTMLElement): () => void {
 		next?.focus();
 	}
 
+	/** Whoever has chosen a card by key is taken to the first place that is offered for it. */
+	function onclick(event: MouseEvent): void {
+		if (event.detail) return; // by hand
+		const offered = (): HTMLElement[] => all().filter((stop) => stop.dataset.move !== undefined);
+		const before = new Set(offered());
+		requestAnimationFrame(() => offered().find((stop) => !before.has(stop) && !section?.contains(stop))?.focus());
+	}
+
 	const watcher = new MutationObserver(onchange);
 	watcher.observe(container, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-move', 'disabled'] });
 	container.addEventListener('focusin', onfocus);
 	container.addEventListener('focusout', onleave);
 	container.addEventListener('keydown', onkeydown);
+	container.addEventListener('click', onclick, true);
 	keepOne();
 	return () => {
 		watcher.disconnect();
 		container.removeEventListener('focusin', onfocus);
 		container.removeEventListener('focusout', onleave);
 		container.removeEventListener('keydown', onkeydown);
+		container.removeEventListener('click', onclick, true);
 	};
 }
 

@@ -11,6 +11,9 @@ let last = 0;
 
 export const notices = $state<Notice[]>([]);
 
+/** How many dialogs lie over the page: notices are shown in the topmost. */
+export const dialogs = $state({ n: 0 });
+
 /** Show a notice. */
 export function toast(text: string, tone: Notice['tone'] = 'plain'): void {
 	if (!text || notices.some((notice) => notice.text === text)) return;
