@@ -240,6 +240,7 @@ test.each(sizes<[string, typeof PHONE, number[]]>(['phone', PHONE, [5, 11]], ['d
 		if (number > 0) await page.getByRole('button', { name: 'Manche 2', exact: true }).click();
 		const picks = [...round.columns, ...round.rows, ...Object.values(round.forest), ...round.favourites];
 		for (const [i, pick] of picks.entries()) {
+			if (i === 0) expect(await page.locator('[aria-live]', { hasText: /^colonne/ }).count(), 'the place is read in words').toBe(1);
 			await page.locator(`[data-pick="${pick}"]`).click();
 			if (i === 20 && number === 0) {
 				await page.locator(`[data-pick="${picks[12]}"]`).click();

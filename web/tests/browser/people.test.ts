@@ -94,6 +94,23 @@ test('tokens are good for what is ticked, shown once, and end with the password'
 	await page.getByText('Un nouveau mot de passe ferme toutes vos autres sessions').waitFor();
 	expect(await asked('/me')).toBe(401);
 	expect(await line.count()).toBe(0);
+});
+
+test('a name stays when an account is made of a guest', async () => {
+	const visitor = await house.visitor({ size: PHONE, lang: 'en-GB', isStill: true });
+	const { page } = visitor;
+	await page.goto('/me');
+	const name = page.getByLabel('As others see it');
+	await expect.poll(() => name.inputValue(), { timeout: COLD }).toMatch(/^Guest/);
+	await name.fill('Zoé the Finch');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await page.getByText('Saved.').waitFor();
+	await page.getByLabel('Account name').fill(`zoe${Date.now()}`);
+	await page.getByLabel('New password (at least 8 characters)').fill('fauvette-grise');
+	await page.getByRole('button', { name: 'Make an account' }).last().click();
+	await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+	await page.locator('.sessions li').first().waitFor();
+	expect(await name.inputValue()).toBe('Zoé the Finch');
 	await visitor.leave();
 });
 

@@ -27,3 +27,8 @@ test.each(folders)('%s: what counts cards, games or points has a singular', (fol
 	const without = english.filter(([key, message]) => typeof message === 'string' && counted.test(message) && !ALWAYS_MANY.has(key));
 	expect(without.map(([key]) => key)).toEqual([]);
 });
+
+test.each(folders)('%s: no line of French begins with a colon or a mark', (folder) => {
+	const broken = Object.entries(read(`${folder}/fr.json`)).filter(([, message]) => textsOf(message).some((text) => / [:;?!»]|« /.test(text)));
+	expect(broken.map(([key]) => key)).toEqual([]);
+});

@@ -158,9 +158,13 @@ test('the arithmetic of the scores adds up', () => {
 	const scored: PiafsEvent = {
 		event: 'scored', seat: 1, pairs: 2, pair_points: 10, majorities: { CH: 7, BL: 3 }, seeds: ['1', '3', '3'], seed_points: 7, total: 27
 	};
-	const [line] = scores([scored]);
+	const collections = [['CH1m', 'BL1m'], ['CH2f', 'CH2m', 'BL5m', 'BL5f', 'BL6m']];
+	const [line] = scores([scored], { ...VIEW, collections }, ['Ana', 'Ben']);
 	expect(line?.parts.map((part) => part.value)).toEqual([10, 7, 3, 7]);
 	expect(line?.parts.reduce((sum, part) => sum + part.value, 0)).toBe(line?.total);
 	expect(line?.parts.at(-1)?.label).toBe('graines 1×1, 2×3');
+	expect(line?.parts.slice(0, 2).map((part) => part.label)).toEqual(['paires (2)\u00a0: pinson 2, merle 5', 'œufs, pinsons (2 contre 1\u00a0: Ana)']);
+	const [without] = scores([scored], { ...VIEW, collections: [[], ['CH2f']] }, ['Ana', 'Ben']);
+	expect(without?.parts.slice(0, 2).map((part) => part.label)).toEqual(['paires (2)', 'œufs, pinsons (1, personne d’autre)']);
 	expect(pace(scored)).toBe(0);
 });

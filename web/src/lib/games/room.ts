@@ -56,8 +56,8 @@ export interface Room {
 	choices: (moves: string[], view: GameView) => Choice[];
 	/** How long an event stays on the board before the next (ms); 0: shown with the next. */
 	pace: (event: GameEvent) => number;
-	/** The arithmetic of the scores, from the events of the whole game. */
-	scores: (events: GameEvent[], view: GameView) => ScoreLine[];
+	/** The arithmetic of the scores, from the events of the whole game, the last view and what the players are called. */
+	scores: (events: GameEvent[], view: GameView, names: string[]) => ScoreLine[];
 	/** What a card is and does, in a sentence or two. */
 	explain: (card: string) => string;
 	/** The anchor of the section of the rules that matters now. */

@@ -18,7 +18,8 @@ export function duration(seconds: number): string {
 /** What a clock shows: days and hours, or hours, minutes and seconds. */
 export function shown(seconds: number): string {
 	const hours = Math.floor(seconds / HOUR);
-	if (seconds >= DAY) return m.time_long({ days: Math.floor(hours / 24), hours: hours % 24 });
+	const days = Math.floor(hours / 24);
+	if (days) return hours % 24 ? m.time_long({ days, hours: hours % 24 }) : m.time_short({ days });
 	const minutes = Math.floor((seconds % HOUR) / MINUTE);
 	const rest = String(seconds % MINUTE).padStart(2, '0');
 	return hours ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;

@@ -160,7 +160,7 @@ export class TableStore {
 	/** Whether a seat of ours must decide now. */
 	get isOurTurn(): boolean {
 		const actors = this.director.view?.actors ?? [];
-		return !this.pending && this.mine.some((seat) => actors.includes(seat));
+		return !this.pending && this.leftSeat === null && this.mine.some((seat) => actors.includes(seat));
 	}
 
 	/** Another of our seats that must decide while the one we look from need not. */

@@ -1,9 +1,9 @@
 /** How Piafs is told: how long each event stays, the scores, the cards in words. */
 
-import { m } from '$lib/i18n';
+import { listing, m } from '$lib/i18n';
 import type { GameEvent, GameView, PiafsEvent, PiafsView } from '$lib/table/protocol';
 import type { ScoreLine } from '../room';
-import { birdOf, nameOf, speciesPlural } from './cards';
+import { birdOf, couples, nameOf, speciesName, speciesPlural } from './cards';
 
 const PACE: Partial<Record<PiafsEvent['event'], number>> = {
 	played: 550,
@@ -35,16 +35,17 @@ export function pace(event: GameEvent): number {
 }
 
 /** The arithmetic of the scores: pairs, the eggs of each majority, seeds. */
-export function scores(events: GameEvent[]): ScoreLine[] {
+export function scores(events: GameEvent[], view: GameView, names: string[]): ScoreLine[] {
+	const { collections } = view as PiafsView;
 	return (events as PiafsEvent[]).flatMap((event) =>
 		event.event === 'scored'
 			? [
 					{
 						seat: event.seat,
 						parts: [
-							{ label: m.piafs_pairs({ n: event.pairs }), value: event.pair_points },
+							{ label: pairsLabel(event.pairs, collections[event.seat] ?? []), value: event.pair_points },
 							...Object.entries(event.majorities).map(([species, value]) => ({
-								label: m.piafs_eggs_of({ name: speciesPlural(species) }),
+								label: eggsLabel(species, event.seat, collections, names),
 								value
 							})),
 							{ label: seedsLabel(event.seeds), value: event.seed_points }
@@ -54,6 +55,26 @@ export function scores(events: GameEvent[]): ScoreLine[] {
 				]
 			: []
 	);
+}
+
+/** How many pairs, and which: "paires (2) : mésange 3, merle 5". */
+function pairsLabel(n: number, collection: string[]): string {
+	const birds = couples(collection).flatMap(([first, second]) => {
+		const bird = second === undefined ? null : birdOf(first ?? '');
+		return bird ? `${speciesName(bird.species)} ${bird.strength}` : [];
+	});
+	return n && birds.length === n ? m.piafs_pairs_of({ n, birds: birds.join(', ') }) : m.piafs_pairs({ n });
+}
+
+/** Whose eggs count: how many birds of the species there are, and who has the most of the others. */
+function eggsLabel(species: string, seat: number, collections: string[][], names: string[]): string {
+	const counts = collections.map((cards) => cards.filter((card) => birdOf(card)?.species === species).length);
+	const others = counts.filter((_, other) => other !== seat);
+	const most = Math.max(0, ...others);
+	const words = { name: speciesPlural(species), n: counts[seat] ?? 0 };
+	if (!most) return m.piafs_eggs_alone(words);
+	const who = listing(names.filter((_, other) => other !== seat && counts[other] === most));
+	return m.piafs_eggs_against({ ...words, most, who });
 }
 
 /** How many seed cards of each value: "graines 3×1, 2×3". */
