@@ -6,6 +6,7 @@ from voliere.server import conduct, log
 from voliere.server.bodies import MoveAsk
 from voliere.server.errors import ServerError
 from voliere.server.identity import Visitor
+from voliere.server.installed_bots import check_bot
 from voliere.server.live import LiveTable
 from voliere.server.office import Office
 from voliere.server.protocol import (
@@ -28,7 +29,6 @@ from voliere.server.protocol import (
     UndoAsk,
 )
 from voliere.server.standing import Standing
-from voliere.server.thinking import check_bot
 
 
 async def act(

@@ -58,9 +58,7 @@ async def erase(office: Office, visitor: Visitor) -> None:
     rewritten = await office.storage.write(lambda c: _forget(c, person))
     await office.storage.scrub()
     elsewhere = [
-        one
-        for one in office.house.tables.values()
-        if one.id in rewritten or person in one.names
+        one for one in office.house.tables.values() if one.id in rewritten or person in one.names
     ]
     for live in {*lives, *elsewhere}:
         live.forget(person, rewritten.get(live.id, set()))

@@ -297,8 +297,9 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     (`since` 0) if that can't be told, or the latest of a long game; `chat` what was said lately,
     and `earlier_chat` whether there is more. What came earlier can be asked for by request. `view`
     is null until the cards are dealt. `invitation` is the key of the table's link, for those who
-    sit there; `is_host`: the table is theirs. `hurried` are the seats whose bots had less than their usual time for their last
-    move, since many waited for bots. `seal` is null at tables opened before there were pledges.
+    sit there; `is_host`: the table is theirs. `hurried` are the seats whose bots had less than
+    their usual time for their last move, since many waited for bots. `seal` is null at tables
+    opened before there were pledges.
     """
 
     table: TableSummary

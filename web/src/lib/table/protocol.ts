@@ -310,8 +310,7 @@ export interface GameCard {
   worth: Record<string, number>;
 }
 
-/** The game went on: versions after `since` up to `version`. `back` is true when moves were taken back: the view is then of an earlier point, and `told` is empty. `hurried` as in `welcome`. */
-/** The game went on: versions after `since` up to `version`. `back` is true when moves were taken back: the view is then of an earlier point, `told` is empty, and of what was told before only what has version `kept` or an earlier one still stands (otherwise `kept` is `version`). */
+/** The game went on: versions after `since` up to `version`. `back` is true when moves were taken back: the view is then of an earlier point, `told` is empty, and of what was told before only what has version `kept` or an earlier one still stands (otherwise `kept` is `version`). `hurried` as in `welcome`. */
 export interface Happened {
   type: "happened";
   since: number;
@@ -777,7 +776,6 @@ export interface SealChanged {
   seal: Seal;
 }
 
-/** A seat of a table and who has it; `played_by` is the bot that plays for an absent owner. */
 /** A seat of a table and who has it; `played_by` is the bot that plays for an absent owner, `awaited` who had a free seat at the table before this one. */
 export interface Seat {
   seat: number;
@@ -1025,8 +1023,7 @@ export interface TableChanged {
   mine: number[];
 }
 
-/** A table from outside: what everybody who may find it knows. `several_seats`: who may have more than one seat, and so see more than one hand. `training`: somebody alone with bots has taken back moves that had shown something hidden; the record says so, too. */
-/** A table from outside: what everybody who may find it knows. `paused`: all have left, and the game waits for one of them; `rematch` is the table where they meet again, `rematch_by` who wanted that. */
+/** A table from outside: what everybody who may find it knows. `paused`: all have left, and the game waits for one of them; `several_seats`: who may have more than one seat, and so see more than one hand; `rematch` is the table where they meet again, `rematch_by` who wanted that; `training`: somebody alone with bots has taken back moves that had shown something hidden, and the record says so, too. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -1208,8 +1205,7 @@ export interface Waiting {
   type: "waiting";
 }
 
-/** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told, or the latest of a long game; `chat` what was said lately, and `earlier_chat` whether there is more. What came earlier can be asked for by request. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there. `hurried` are the seats whose bots had less than their usual time for their last move, since many waited for bots. `seal` is null at tables opened before there were pledges. */
-/** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there; `is_host`: the table is theirs. */
+/** Everything the client needs to show the table, in answer to `hello` and `look`. `told` holds what happened after version `since`: after the client's `seen`, or everything (`since` 0) if that can't be told, or the latest of a long game; `chat` what was said lately, and `earlier_chat` whether there is more. What came earlier can be asked for by request. `view` is null until the cards are dealt. `invitation` is the key of the table's link, for those who sit there; `is_host`: the table is theirs. `hurried` are the seats whose bots had less than their usual time for their last move, since many waited for bots. `seal` is null at tables opened before there were pledges. */
 export interface Welcome {
   type: "welcome";
   table: TableSummary;
