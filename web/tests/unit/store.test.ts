@@ -5,7 +5,6 @@ import { TableStore } from '$lib/table/store.svelte';
 import { dismiss, notices } from '$lib/ui/toasts.svelte';
 import { m } from '$lib/i18n';
 import type { Wire } from '$lib/table/socket';
-import { notices } from '$lib/ui/toasts.svelte';
 
 vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
 
