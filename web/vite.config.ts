@@ -85,6 +85,17 @@ export default defineConfig({
 			{
 				extends: true,
 				test: {
+					name: 'pictures',
+					include: ['tests/pictures/**/*.test.ts'],
+					environment: 'node',
+					globalSetup: './tests/browser/shared.ts',
+					testTimeout: 240_000,
+					hookTimeout: 120_000
+				}
+			},
+			{
+				extends: true,
+				test: {
 					name: 'figures',
 					include: ['tests/figures/**/*.test.ts'],
 					environment: 'node',

@@ -60,10 +60,13 @@ export class Stage {
 			const spot = spotOf(element);
 			if (old) {
 				const isStill = Math.abs(old.x - spot.x) < 1 && Math.abs(old.y - spot.y) < 1;
-				if (!isStill) moves.push(() => arrive(element, old, spot, { opacity: 1, tempo: this.tempo() }));
+				if (!isStill) moves.push(() => arrive(element, old, spot, { size: ratio(old, spot), opacity: 1, tempo: this.tempo() }));
 			} else if (element.dataset.from !== undefined) {
 				const from = before.places.get(element.dataset.from) ?? this.#place(element.dataset.from);
-				if (from) moves.push(() => arrive(element, from, spot, { opacity: 0.4, tempo: this.tempo() }));
+				if (from) {
+					const size = Math.min(1, ratio(from, spot));
+					moves.push(() => arrive(element, from, spot, { size, opacity: 0.4, tempo: this.tempo() }));
+				}
 			}
 		}
 		for (const [key, old] of before.cards) {
@@ -106,7 +109,7 @@ export class Stage {
 		const end = to
 			? {
 					translate: `${to.x - old.x}px ${to.y - old.y}px`,
-					scale: String(Math.max(0.25, Math.min(1, to.width / old.width))),
+					scale: String(Math.max(0.25, Math.min(1, ratio(to, old)))),
 					opacity: 0.2
 				}
 			: { scale: '0.85', opacity: 0 };
@@ -133,10 +136,21 @@ function spotOf(element: HTMLElement): Spot {
 	};
 }
 
-function arrive(element: HTMLElement, from: Spot, to: Spot, { opacity, tempo }: { opacity: number; tempo: number }): void {
+/** How large what fits into one is beside the other: a place may be far wider than a card. */
+function ratio(one: Spot, other: Spot): number {
+	return Math.min(one.width / other.width, one.height / other.height);
+}
+
+interface Flight {
+	size: number;
+	opacity: number;
+	tempo: number;
+}
+
+function arrive(element: HTMLElement, from: Spot, to: Spot, { size, opacity, tempo }: Flight): void {
 	if (!from.width || !to.width) return;
 	for (const running of element.getAnimations()) if (running.id === 'flight') running.cancel();
-	const scale = Math.max(0.2, Math.min(4, from.width / to.width));
+	const scale = Math.max(0.2, Math.min(4, size));
 	element.style.zIndex = HIGHEST;
 	const flight = element.animate(
 		[

@@ -1,6 +1,6 @@
 /** A real server for the tests, as the command runs it, in one process with one worker. */
 
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,16 +17,22 @@ run(settings, lambda address: print(address, flush=True))
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
+const PYTHON = process.env.VOLIERE_PYTHON ?? join(ROOT, '.venv', 'bin', 'python');
+
 export class Server {
 	#process: ChildProcess | null = null;
 	readonly #data = mkdtempSync(join(tmpdir(), 'voliere-web-'));
 	address = '';
 
+	/** Before the start: a module of the Python tests puts something into the folder; what it says comes back. */
+	prepare(module: string): string {
+		return execFileSync(PYTHON, ['-m', module, this.#data], { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 24 });
+	}
+
 	/** Start, or start again at the same address with the same games. */
 	async start(): Promise<void> {
-		const python = process.env.VOLIERE_PYTHON ?? join(ROOT, '.venv', 'bin', 'python');
 		const port = this.address ? new URL(this.address).port : '0';
-		const server = spawn(python, ['-c', SERVE, this.#data, port], {
+		const server = spawn(PYTHON, ['-c', SERVE, this.#data, port], {
 			cwd: ROOT,
 			env: { ...process.env, PYTHONPATH: join(ROOT, 'src'), VOLIERE_GENEROSITY: '100', VOLIERE_BOT_DELAY: '0' },
 			stdio: ['ignore', 'pipe', 'pipe']

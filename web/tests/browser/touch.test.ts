@@ -71,13 +71,19 @@ test.each([
 	await visitor.leave();
 });
 
-test('a long press explains a card', async () => {
-	const { visitor } = await phone();
+test('a long press explains a card, and does not play it', async () => {
+	const { visitor, finger } = await phone();
 	const { page } = visitor;
 	await playNow(visitor, 'feather');
-	await page.locator('.hand [data-move]').first().dispatchEvent('contextmenu');
+	const card = page.locator('.hand [data-move]').first();
+	const key = await card.getAttribute('data-card');
+	const at = await centre(card);
+	await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...at, x: at.x - 8 }] });
 	await page.getByRole('dialog').waitFor();
+	await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 	await visitor.shot('card-explained-phone');
 	expect(await visitor.serious()).toEqual([]);
+	await page.keyboard.press('Escape');
+	expect(await page.locator(`.hand [data-card="${key}"]`).count()).toBe(1);
 	await visitor.leave();
 });
