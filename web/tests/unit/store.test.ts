@@ -338,6 +338,6 @@ test('who has not revealed is named before the first card', () => {
 test('the cards of the deal are kept as they were first seen', () => {
 	const first = { ...view([0], ['1']), stake: ['+5'], hand: ['1'] } as unknown as GameView;
 	const told = { version: 4, event: { event: 'dealt', round: 1 }, text: '' } as unknown as Told;
-	say({ type: 'happened', since: 3, version: 4, decision: 4, told: [told], view: first, clocks: null, back: false });
+	say({ type: 'happened', since: 3, version: 4, decision: 4, told: [told], view: first, clocks: null, back: false, hurried: [], kept: 4 });
 	expect(store.deal.kept.openings[1]).toEqual({ seat: 0, seen: { stake: ['+5'], hand: ['1'] } });
 });
