@@ -266,8 +266,8 @@ async def test_a_rematch_does_not_wait_for_ever(address: str, clock: HandClock) 
         ({"type": "pledge", "seat": 0}, "bad-message"),
         ({"type": "nonce", "seat": 0, "nonce": ""}, "bad-nonce"),
         ({"type": "nonce", "seat": 0, "nonce": "a b"}, "bad-nonce"),
-        ({"type": "nonce", "seat": 0, "nonce": "x" * 65}, "bad-nonce"),
-        ({"type": "nonce", "seat": 1, "nonce": "x"}, "not-your-seat"),
+        ({"type": "nonce", "seat": 0, "nonce": "0" * 65}, "bad-nonce"),
+        ({"type": "nonce", "seat": 1, "nonce": "0"}, "not-your-seat"),
     ],
 )
 async def test_odd_pledges_and_nonces_are_refused(
@@ -284,7 +284,7 @@ async def test_a_seat_takes_a_pledge_or_a_nonce_and_not_both(address: str) -> No
     opened = await ana.open_table("vautour", [ME, INVITED])
     key = opened["invitation"]
     two = await eve.connect(opened["table"]["id"], key=key)
-    both = {"seat": 1, "key": key, "nonce": "n", "pledge": "ab" * 32}
+    both = {"seat": 1, "key": key, "nonce": "0", "pledge": "ab" * 32}
     assert (await two.ask("sit", **both))["code"] == "bad-message"
     assert two.table["seats"][1]["kind"] == "invited"
 

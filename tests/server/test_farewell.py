@@ -39,15 +39,17 @@ async def test_s6_export_then_erase(address: str, server: Running) -> None:
     await asyncio.gather(one.play_on(), two.play_on())
     elsewhere = await ben.open_table("vautour", [ME, INVITED, INVITED], public=True)
     left = f"/tables/{elsewhere['table']['id']}"
-    nonce = f"{CANARY}-nonce"
-    await ana.post(f"{left}/sit", key=elsewhere["invitation"], nonce=nonce)
+    sitting = {"key": elsewhere["invitation"], "nonce": f"{CANARY}-nonce"}
+    refused = await ana.http.post(f"{left}/sit", json=sitting)
+    assert refused.json()["code"] == "bad-nonce"  # what cards are dealt from stays for good
+    await ana.post(f"{left}/sit", **(sitting | {"nonce": "c0ffee"}))
     passing = await ana.connect(elsewhere["table"]["id"])
     await passing.ask("chat", "chat", seat=1, text=f"{CANARY}-passing")
     await ana.post(f"{left}/stand", seat=1)
     going = await ana.open_table("vautour", [ME, BOT])
     waiting = await ana.open_table("vautour", [ME, INVITED])
     seat = await ana.connect(waiting["table"]["id"])
-    await seat.say("nonce", seat=0, nonce=f"{CANARY}-nonce")
+    await seat.say("nonce", seat=0, nonce="c0ffee")
     await seat.ask("ping", "pong")
     await ana.post(f"/tables/{going['table']['id']}/start")
 

@@ -70,15 +70,13 @@ async def test_f2_pledges_and_nonces_through_two_servers(
     opened = await ana.open_table("vautour", [ME, INVITED])
     table, key = opened["table"], opened["invitation"]
     one, two = await ana.connect(table["id"]), await ben.connect(table["id"], key=key)
-    await pledge(one, 0, "anas")
-    await two.say("sit", seat=1, key=key, pledge=pledge_of(table, 1, "bens"))
+    await pledge(one, 0, "a0")
+    await two.say("sit", seat=1, key=key, pledge=pledge_of(table, 1, "be"))
     seals = await asyncio.gather(sealed(one), sealed(two))
     assert seals[0]["pledges"] == seals[1]["pledges"]
-    await asyncio.gather(
-        one.say("nonce", seat=0, nonce="anas"), two.say("nonce", seat=1, nonce="bens")
-    )
+    await asyncio.gather(one.say("nonce", seat=0, nonce="a0"), two.say("nonce", seat=1, nonce="be"))
     for player in (one, two):
-        assert (await dealt(player))["nonces"] == ["anas", "bens"]
+        assert (await dealt(player))["nonces"] == ["a0", "be"]
         await player.until("happened")
     assert one.view is not None
     assert two.view is not None

@@ -114,7 +114,7 @@ async def sit(live: LiveTable, seat: int, person: str) -> None:
     key = live.standing.row.invitation
     await live.change(
         lambda now: conduct.sit(
-            now, person, seat=seat, colour=None, name=None, nonce="n", key=key, now=0
+            now, person, seat=seat, colour=None, name=None, nonce="a", key=key, now=0
         ),
         person,
     )

@@ -24,7 +24,7 @@ async def test_two_guests_and_a_bot_play_a_whole_game(address: str) -> None:
     assert one.view is None
     assert one.table["state"] == "waiting"
     two = await ben.connect(table_id, key=key)
-    await two.say("sit", nonce="from-ben", key=key)
+    await two.say("sit", nonce="be0", key=key)
     await two.until("happened")
     await asyncio.gather(one.play_on(), two.play_on(3))
     assert one.view is not None
@@ -32,7 +32,7 @@ async def test_two_guests_and_a_bot_play_a_whole_game(address: str) -> None:
     assert one.view["result"] == two.view["result"]
     record = await ben.get(f"/tables/{table_id}/record")
     assert record["seats"] == ["Ana", "Ben", "bot:oisillon"]
-    assert record["fairness"]["nonces"] == [None, "from-ben", None]
+    assert record["fairness"]["nonces"] == [None, "be0", None]
     voliere.verify(record)
     assert voliere.from_record(record).record()["result"] == one.view["result"]
 

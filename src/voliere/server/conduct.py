@@ -18,13 +18,15 @@ from voliere.server.takeback import takeback_of
 from voliere.table import fair
 
 _ID = re.compile(r"[!-~]{1,64}")
+_NONCE = re.compile(r"[0-9a-f]{1,64}")
 _PLEDGE = re.compile(r"[0-9a-f]{64}")
 CHANGES_LIMIT = 100  # how often somebody may change their mind about one thing at a table
 
 
 def check_nonce(nonce: str) -> None:
-    """Raise ServerError unless it is short plain text."""
-    if not _ID.fullmatch(nonce):
+    """Raise ServerError unless it is a short number: it stays for good where cards were dealt from
+    it, so it can't be a text that says something about somebody."""
+    if not _NONCE.fullmatch(nonce):
         raise ServerError("bad-nonce")
 
 
@@ -181,6 +183,7 @@ def pledge(standing: Standing, person: str, seat: int, pledge: str) -> log.Pledg
         return None
     if standing.sealed_at is not None:
         raise ServerError("already-sealed")
+    _check_changes(standing, "contributed", seat)
     return log.Pledged(seat=seat, pledge=pledge)
 
 
@@ -196,7 +199,10 @@ def contribute(standing: Standing, person: str, seat: int, nonce: str) -> log.Co
             raise ServerError("already-sealed")
         if fair.pledge(standing.commitment, seat, nonce) != own.pledge:
             raise ServerError("wrong-nonce")
-    return None if own.nonce == nonce else log.Contributed(seat=seat, nonce=nonce)
+    if own.nonce == nonce:
+        return None
+    _check_changes(standing, "contributed", seat)
+    return log.Contributed(seat=seat, nonce=nonce)
 
 
 def start(
@@ -254,6 +260,7 @@ def play(
 def ask_undo(standing: Standing, person: str, seat: int) -> log.UndoAsked:
     """Ask to take back one's last move."""
     own_seat(standing, person, seat)
+    _check_changes(standing, "asked", seat)
     going = takeback_of(standing, seat)
     return log.UndoAsked(seat=seat, n_moves=going.n_moves, training=going.is_training)
 

@@ -438,8 +438,8 @@ SENTENCES: dict[str, tuple[int, str, str]] = {
     ),
     "bad-nonce": (
         400,
-        "Un grain de hasard a de 1 à 64 caractères simples.",
-        "A nonce has 1 to 64 plain characters.",
+        "Un grain de hasard a de 1 à 64 chiffres hexadécimaux (0-9, a-f).",
+        "A nonce has 1 to 64 hexadecimal digits (0-9, a-f).",
     ),
     # The server itself
     "storage-failed": (

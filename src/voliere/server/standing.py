@@ -176,6 +176,7 @@ class Standing:
             case log.Started():
                 self._start(row)
             case log.UndoAsked(seat=seat, n_moves=n_moves, training=training):
+                self.n_changes["asked", seat] += 1
                 self.undo = UndoState(
                     seat=seat, n_moves=n_moves, waiting=self.others(seat), training=training
                 )
@@ -261,6 +262,7 @@ class Standing:
             pledge = fair.pledge(self.commitment, seat, nonce)
         own = self.seats[seat]
         own.pledge, own.nonce, own.is_pledging = pledge, nonce, False
+        self.n_changes["contributed", seat] += 1
 
     def _bond(self) -> fair.Bond:
         seats = self.seats
