@@ -52,6 +52,22 @@ test.each([
 	await visitor.leave();
 });
 
+test('alone with bots a move goes back whatever it has shown, and the game is training', async () => {
+	const visitor = await house.visitor({ size: DESKTOP, isStill: true });
+	const { page } = visitor;
+	await playNow(visitor, 'vautour');
+	await playOut(visitor, 2);
+	await page.getByText('la partie compte alors comme un entraînement').waitFor();
+	await page.getByRole('button', { name: 'Reprendre mon coup' }).click();
+	await page.getByText('Un coup a été repris.').waitFor();
+	await page.getByText('Entraînement').waitFor();
+	await visitor.shot('training');
+	await playOut(visitor);
+	await page.getByText('C’était un entraînement').waitFor({ timeout: COLD });
+	expect(visitor.complaints).toEqual([]);
+	await visitor.leave();
+});
+
 test('a move can be taken back once there is one, and nothing of it is left', async () => {
 	const both = await meet(house, 'songbirds', [{ size: DESKTOP }, { size: DESKTOP }]);
 	await Promise.race(both.map(({ page }) => page.locator(OFFERED).first().waitFor({ timeout: COLD })));
