@@ -5,7 +5,7 @@ import { isTouched, type Size } from './positions';
 
 /** What has to be seen while one decides, a game: beside everything that can be played. */
 const NEEDED: Record<string, string[]> = {
-	piafs: ['.row', '.column li', '.track', '.place', '.hand .card', '.mine'],
+	piafs: ['.row', '.column li', '.track', '.place', '.mine'],
 	vautour: ['.stake .card', '.sum', '.pile', '.others .place', '.mine .place', '.hand'],
 	feather: ['.habitat', '.land', '.others .place', '.draft li', '.mine', '.hand .card'],
 	songbirds: ['.cell', '.head', '.harvest li', '.strip', '.seats li', '.hand .card']
@@ -27,6 +27,7 @@ export async function troubles({ page }: Visitor, game: string, least: Least): P
 		({ needed, side, longer }) => {
 			const found: string[] = [];
 			const main = document.querySelector('main') as HTMLElement;
+			const board = (document.querySelector('.board') as HTMLElement).getBoundingClientRect();
 			const nameOf = (one: Element): string =>
 				(one as HTMLElement).dataset.move ?? (one as HTMLElement).dataset.card ?? one.getAttribute('aria-label') ?? one.className;
 			const isHit = (one: Element, x: number, y: number): boolean => {
@@ -35,7 +36,7 @@ export async function troubles({ page }: Visitor, game: string, least: Least): P
 			};
 			const outside = (one: Element): string | null => {
 				const { left, right, top, bottom } = one.getBoundingClientRect();
-				const over = { left: -left, right: right - innerWidth, top: -top, bottom: bottom - innerHeight };
+				const over = { left: -left, right: right - innerWidth, top: board.top - top, bottom: bottom - innerHeight };
 				const most = Object.entries(over).sort(([, a], [, b]) => b - a)[0];
 				return most && most[1] > 1 ? `${Math.round(most[1])}px beyond the ${most[0]}` : null;
 			};

@@ -78,6 +78,8 @@ test('a long press explains a card, and does not play it', async () => {
 	const card = page.locator('.hand [data-move]').first();
 	const key = await card.getAttribute('data-card');
 	const at = await centre(card);
+	// Not every browser makes a right click of it.
+	await page.evaluate(() => addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), { capture: true }));
 	await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...at, x: at.x - 8 }] });
 	await page.getByRole('dialog').waitFor();
 	await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
