@@ -25,6 +25,8 @@ from voliere.server.storage.columns import minders
 from voliere.server.takeover import Takeover
 from voliere.server.world import LoopClock, Storage
 
+pytestmark = pytest.mark.complains("SimulatedDisk")  # writes that the power cut short
+
 BOTS = [SeatAsk(kind="bot", bot="oisillon")] * 2
 MOMENT = 20.0  # simulated seconds, more than a game of two quick bots takes
 

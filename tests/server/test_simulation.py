@@ -22,6 +22,8 @@ from voliere.server.live import LiveTable
 from voliere.server.storage import tables as queries
 from voliere.server.storage.rows import Append, EntryRow
 
+pytestmark = pytest.mark.complains("SimulatedDisk")  # writes that the power cut short
+
 SEEDS = 200
 SOAK_SEEDS = 10_000
 DUPLICATED, DELAYED, CUT, HUNG_UP = 0.2, 0.1, 0.1, 0.1

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
+import pytest
 from sqlalchemy import Connection
 
 from tests.server.simulation import SimulatedDisk, add_people, new_house, simulate
@@ -16,6 +17,8 @@ from voliere.server.errors import ServerError
 from voliere.server.house import House
 from voliere.server.live import LiveTable
 from voliere.server.protocol import Pace
+
+pytestmark = pytest.mark.complains("SimulatedDisk")  # writes that the power cut short
 
 T = TypeVar("T")
 BOT, ME = SeatAsk(kind="bot", bot="oisillon"), SeatAsk(kind="me")

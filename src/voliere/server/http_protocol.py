@@ -178,10 +178,10 @@ class HttpProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """All headers are there: the request can be looked at."""
-        self._is_head = False
         if len(self.pipeline) >= PIPELINED:
             raise ServerError("too-many-requests")
         super().on_headers_complete()
+        self._is_head = False
 
     def on_message_complete(self) -> None:
         """The request is whole."""
@@ -208,13 +208,13 @@ class HttpProtocol(HttpToolsProtocol):
     def _refuse(self, error: ServerError) -> None:
         """Say why a request can't be read, unless it or another is being answered, and hang up."""
         cycle = self.cycle
-        if self._is_begun and not self._is_head and not cycle.response_started:
+        is_body = self._is_begun and not self._is_head
+        if is_body and cycle is not None and not cycle.response_started:
             cycle.disconnected = True  # whoever waits for the body, and would answer
             cycle.message_event.set()
             can_answer = True
         else:
-            is_free = cycle is None or cycle.response_complete
-            can_answer = is_free and (self._is_head or not self._is_begun)
+            can_answer = not is_body and (cycle is None or cycle.response_complete)
         if can_answer:
             self.transport.write(b"".join(self._answer(error)))
         self.transport.close()
