@@ -103,6 +103,7 @@ def rows_of(
     bots = [PlannedSeat(kind="bot", bot=BOT, colour=one) for one in COLOURS[1 : made.players]]
     row = table_row(
         table_id,
+        log_version=1,  # dealt from the secret alone, whatever the table is called
         game=name,
         options=json.dumps(msgspec.to_builtins(made)),
         plan=msgspec.json.encode([ours, *bots]).decode(),

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.client import BOT, INVITED, ME, Guest, Seated
 from tests.server.running import FirstThinker, HandClock, running
-from voliere.games.game import View
+from voliere.server.world import Chosen, Question
 
 pytestmark = pytest.mark.asyncio
 
@@ -25,10 +25,10 @@ class HeldThinker(FirstThinker):
         self.is_held = asyncio.Event()
         self.go_on = asyncio.Event()
 
-    async def choose(self, bot: str, view: View) -> str:
+    async def choose(self, question: Question) -> Chosen:
         self.is_held.set()
         await self.go_on.wait()
-        return view.moves[0]
+        return await super().choose(question)
 
 
 async def against_a_bot(ana: Guest, **more: object) -> Seated:

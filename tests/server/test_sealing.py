@@ -67,7 +67,7 @@ def test_a_table_that_waited_before_there_were_pledges_begins_as_it_was_announce
     assert sealing.seal(standing) is None
     with pytest.raises(ServerError, match="no pledges"):
         conduct.pledge(standing, "ana", 0, "ab" * 32)
-    assert isinstance(conduct.contribute(standing, "ana", 0, "n"), log.Contributed)
+    assert isinstance(conduct.contribute(standing, "ana", 0, "a"), log.Contributed)
     assert isinstance(conduct.start(standing, "ana", 0), log.Started)
 
 

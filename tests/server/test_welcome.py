@@ -75,7 +75,7 @@ class Story:
     def welcome(self, seat: int | None, lang: str) -> bytes:
         return telling.welcome(
             self.standing,
-            telling.summary(self.standing, self.names, "c" * 64),
+            telling.summary(self.standing, self.names),
             self.names,
             person=f"p{seat}",
             seat=seat,

@@ -36,7 +36,8 @@ test('a seal, a nonce, a pledge or a deal other than the first is found out', as
 	await playOut(visitor);
 	await page.locator(ALL_HELD).waitFor({ timeout: COLD });
 	await visitor.shot('fair-held');
-	const bad = (): Promise<string[]> => page.locator('.fair .bad').allInnerTexts();
+	const bad = async (): Promise<string[]> =>
+		(await page.locator('.fair p.bad').allInnerTexts()).map((text) => text.replace(/\s/g, ' '));
 	expect(await bad()).toEqual([]);
 
 	await tamper(visitor, ({ fairness }) => (fairness.commitment = 'ab'.repeat(32)));

@@ -99,7 +99,7 @@ test('on a phone a collection in short can be seen whole, and the card taken up 
 	const { page } = visitor;
 	await sit(visitor, positionOf('piafs-players=4', '@'));
 	await takeUp(visitor);
-	expect(await page.locator('.ask').textContent()).toMatch(/(mâle|femelle) \d : à quel perchoir/);
+	expect(await page.locator('.ask').textContent()).toMatch(/(mâle|femelle) \d\s: à quel perchoir/);
 	await page.getByRole('button', { name: 'Voir la collection de Oisillon B' }).click();
 	expect(await page.locator('.place.whole').getAttribute('aria-label')).toBe('Oisillon B');
 	expect(await troubles(visitor, 'piafs', leastAt({ width: 360, height: 640 }))).toEqual([]);
