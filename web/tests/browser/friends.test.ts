@@ -64,7 +64,7 @@ test('friends: a link, a reload, a lost connection, a result', async () => {
 
 	// A rematch waits until both pages have pledged and revealed again.
 	await ana.page.getByRole('button', { name: 'Revanche' }).click();
-	await bob.page.getByRole('button', { name: 'Rejoindre la revanche' }).click();
+	await bob.page.getByRole('button', { name: 'Rejoindre la revanche' }).last().click();
 	for (const one of [ana, bob]) await one.page.locator(OFFERED).first().waitFor({ timeout: COLD });
 	const { nonces } = await bob.page.evaluate(
 		async () => (await fetch(`/api/v1/tables/${location.pathname.split('/').pop()}/fairness`)).json() as Promise<Fairness>

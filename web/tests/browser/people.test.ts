@@ -93,7 +93,7 @@ test('tokens are good for what is ticked, shown once, and end with the password'
 	await account(visitor, 'Créer un compte', { 'Nom de compte': login, [NEW]: 'fauvette-grise' });
 	await page.getByText('Un nouveau mot de passe ferme toutes vos autres sessions').waitFor();
 	expect(await asked('/me')).toBe(401);
-	expect(await line.count()).toBe(0);
+	await line.waitFor({ state: 'detached', timeout: COLD });
 });
 
 test('a name stays when an account is made of a guest', async () => {
