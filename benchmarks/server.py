@@ -358,7 +358,9 @@ def thinking() -> list[Line]:
             flooding.open_with_bots("feather", OWLS)
         for bot, most in TURN_LIMITS.items():
             tally = asyncio.run(turns_against(host, bot))
-            waiting = f"{host.metrics()['voliere_bots_waiting']:.0f} decisions of owls waited"
+            waiting = (
+                f"{servers.metrics(server)['voliere_bots_waiting']:.0f} decisions of owls waited"
+            )
             work = f"S7: p99 of a turn against {bot}, 50 tables of seven hibou"
             lines.append(Line.limit(work, tally.percentile(0.99), "ms", most, waiting))
     return lines
