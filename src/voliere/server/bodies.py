@@ -11,9 +11,7 @@ from voliere.server.protocol import (
     Lang,
     Pace,
     Said,
-    SeatKind,
     SeveralSeats,
-    TableState,
     TableSummary,
     TokenScope,
     Told,
@@ -368,23 +366,3 @@ class Waiting(Answer, frozen=True, kw_only=True):
     """A line of the bot stream while nothing happens."""
 
     type: Literal["waiting"]
-
-
-class SeatLine(Answer, frozen=True, kw_only=True):
-    """A seat in the lobby."""
-
-    kind: SeatKind
-    name: str
-
-
-class LobbyTable(Answer, frozen=True, kw_only=True):
-    """A public table that waits for players."""
-
-    id: str
-    game: str
-    state: TableState
-    options: dict[str, OptionValue]
-    pace: Pace
-    host: str
-    created: int
-    seats: list[SeatLine]

@@ -341,18 +341,6 @@ export interface Hello {
   token?: string | null;
 }
 
-/** A public table that waits for players. */
-export interface LobbyTable {
-  id: string;
-  game: string;
-  state: "closed" | "over" | "playing" | "waiting";
-  options: Record<string, boolean | number | string | string[] | null>;
-  pace: Pace;
-  host: string;
-  created: number;
-  seats: SeatLine[];
-}
-
 /** Sign in to an account. */
 export interface LoginAsk {
   login: string;
@@ -799,12 +787,6 @@ export interface SeatAsk {
 export interface SeatClock {
   bank: number;
   due: number | null;
-}
-
-/** A seat in the lobby. */
-export interface SeatLine {
-  kind: "bot" | "invited" | "open" | "person";
-  name: string;
 }
 
 /** A table as one seat may see it. */
