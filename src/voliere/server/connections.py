@@ -17,6 +17,7 @@ from voliere.server.limits import REQUEST_SECONDS, Limits
 _log = logging.getLogger("voliere.connections")
 
 GRACE_SECONDS = 1.0  # in which many may come at once, as after a restart
+CROWD = 2  # and how many times as many as may wait for longer
 HELD_BYTES = 4 * 1024 * 1024  # of all requests that are not whole yet
 STALLED_SECONDS = 30.0  # that a client may leave an answer unread
 LOG_SECONDS = 10.0
@@ -137,9 +138,10 @@ class Connections:
             self._log()
 
     def _shed_old(self) -> None:
-        """Hang up on who has waited longest, unless that is no time at all."""
+        """Hang up on who has waited longest, unless that is no time at all and the crowd small."""
         oldest, since = next(iter(self._waiting.items()))
-        if self._now() - since > GRACE_SECONDS:
+        is_crowded = len(self._waiting) >= CROWD * self._limits.waiting_connections
+        if is_crowded or self._now() - since > GRACE_SECONDS:
             self._hang_up(oldest, "waiting")
 
     def _shed(self, reason: str, may_go: Callable[[Connection], bool] = lambda _: True) -> bool:
