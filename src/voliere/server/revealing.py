@@ -27,11 +27,17 @@ FOLLOWS = ("seat", "actors", "moves")  # in a seat's view: what follows from the
 def reveals(table: Table, mover: int, move: str, *, is_agreed: bool) -> bool:
     """Whether playing this move now would show somebody something hidden, of any seat's cards or of
     what lies ahead; the mover's own cards do not count if its person agrees to that."""
-    if _is_news_to_others(table, mover, move):
+    after = table.copy()
+    events = after.play(mover, move)
+    others = [seat for seat in range(table.options.players) if seat != mover]
+    if any(_is_news_to(seat, table, after, events) for seat in others):
         return True
     viewers = (mover, None) if is_agreed else (mover,)
     seen = {_seen_after(table, world, mover, move, viewers) for world in _worlds_of(table, mover)}
-    return len(seen) > 1 or (not is_agreed and _tells_about_mover(table, mover, move))
+    if len(seen) > 1 or is_agreed:
+        return len(seen) > 1
+    public = _encoded([(events, after.view(None, remembers=False))], (None,))
+    return _tells_about_mover(table, mover, move, public)
 
 
 def shows_hand(table: Table, mover: int, move: str) -> bool:
@@ -40,14 +46,11 @@ def shows_hand(table: Table, mover: int, move: str) -> bool:
     return any(not _can_play(table, world, mover, move) for world in _public_worlds(table))
 
 
-def _is_news_to_others(table: Table, mover: int, move: str) -> bool:
-    """Whether another seat alone would be shown something, such as a card it draws."""
-    after = table.copy()
-    events = after.play(mover, move)
-    others = [seat for seat in range(table.options.players) if seat != mover]
-    if any(event.seen_by(seat) != event.seen_by(None) for event in events for seat in others):
+def _is_news_to(seat: int, before: Table, after: Table, events: list[Event]) -> bool:
+    """Whether a seat alone, which has not moved, is shown something, such as a card it draws."""
+    if any(event.seen_by(seat) != event.seen_by(None) for event in events):
         return True
-    return any(_private(table, seat) != _private(after, seat) for seat in others)
+    return _private(before, seat) != _private(after, seat)
 
 
 def _private(table: Table, seat: int) -> dict[str, Any]:
@@ -59,11 +62,9 @@ def _private(table: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _tells_about_mover(table: Table, mover: int, move: str) -> bool:
+def _tells_about_mover(table: Table, mover: int, move: str, seen: bytes) -> bool:
     """Whether what all see of this move could not be seen in some state that is possible for all
     they know: then it tells them something about the mover's cards."""
-    after = table.copy()
-    seen = _encoded([(after.play(mover, move), after.view(None, remembers=False))], (None,))
     return not all(_is_possible(table, world, mover, move, seen) for world in _public_worlds(table))
 
 
