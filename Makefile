@@ -7,10 +7,10 @@ JOBS ?= 2
 # server, a bot or a test would compile all its libraries again, which takes seconds.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run test lint types layers compiled unit checked page page-tests browser bench bench-bots bench-server bench-page soak lock clean
+.PHONY: help run quick quick-tests test lint types layers compiled engine unit checked playthroughs page page-tests browser bench bench-bots bench-server bench-page docs soak lock clean
 
 help: ## this list
-	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 14
 
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 
@@ -35,23 +35,34 @@ web/node_modules/ready: .venv/ready web/package-lock.json
 # The score pad's Python, as the page runs it offline.
 PADS := web/src/lib/python/files.json
 
-$(PADS): web/node_modules/ready $(shell find $(addprefix src/voliere/,games kernel scorepad table) -name '*.py')
+$(PADS): web/node_modules/ready $(shell find $(addprefix src/voliere/,games kernel scorepad table words) -name '*.py')
 	$(BIN)/python -m voliere.scorepad.browser $@
 
 PAGE := src/voliere/server/web/index.html
-PAGE_SOURCES := $(wildcard web/*.*) $(shell find web/src web/public web/messages web/project.inlang -type f -not -path '*/paraglide/*' -not -path '*/cache/*')
+PAGE_SOURCES := $(wildcard web/*.*) $(shell find web/src web/public web/words web/engine/src -type f -not -name messages.d.ts) \
+	$(wildcard src/voliere/*/words/*.ftl src/voliere/*/*/words/*.ftl)
 
 $(PAGE): web/node_modules/ready $(PADS) $(PAGE_SOURCES)
 	$(NPM) run build -- --logLevel warn
 	touch $@
+
+# The rules and bots for browsers and Node; what has not changed is kept between builds.
+engine: .venv/ready ## compile rules and bots to WebAssembly, into the package
+	$(BIN)/python -m voliere.wasm --jobs $(JOBS)
 
 page: $(PAGE) ## build the web page into the package
 
 run: page ## build, compile and open the page in a browser
 	$(BIN)/voliere
 
+quick: ## what to run every few minutes: style, types, layers, the tests that are fast
+	$(MAKE) -j $(JOBS) --output-sync lint types layers web/node_modules/checked quick-tests
+
+quick-tests: .venv/dev-ready
+	VOLIERE_QUICK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup
+
 test: ## everything CI checks
-	$(MAKE) -j $(JOBS) --output-sync lint types layers page-tests compiled
+	$(MAKE) -j $(JOBS) --output-sync lint types layers page-tests compiled engine
 	$(MAKE) browser unit checked
 
 lint: .venv/dev-ready ## style
@@ -68,16 +79,25 @@ compiled: .venv/dev-ready ## compile all rules and bots
 	$(BIN)/voliere compile
 
 # One more than there are cores: tests of the server wait a good deal.
-unit: compiled ## all tests
+unit: page compiled engine ## all tests
 	$(BIN)/pytest -n $$(($(JOBS) + 1)) --dist loadgroup
 
 checked: .venv/dev-ready ## the games again, with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/games \
 	  tests/conformance/test_oracles.py tests/conformance/test_hidden.py
 
+playthroughs: compiled ## tell the golden games anew
+	$(BIN)/python -m tests.playthroughs
+
 page-tests: page ## types and unit tests of the web page
 	$(NPM) run check
 	$(NPM) test
+
+# For `make quick`: only when something of the page has changed.
+web/node_modules/checked: web/node_modules/ready $(PAGE_SOURCES) $(wildcard web/tests/unit/*) | $(PADS)
+	$(NPM) run check
+	$(NPM) test
+	touch $@
 
 browser: page compiled ## the page in a real browser against the real server
 	$(NPM) run test:browser
@@ -97,9 +117,12 @@ bench-server: compiled ## live tables under load, against named peers
 bench-page: page compiled ## the page in a real browser: size, paint, moves, frames, memory
 	$(BIN)/python -m benchmarks client
 
-soak: compiled ## the long forms of the tests
+docs: .venv/ready requirements-docs.lock ## the documentation as a site, in build/docs
+	$(PIP) --require-hashes -r requirements-docs.lock
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
+
+soak: page compiled ## the long forms of the tests
 	$(BIN)/pytest -n $(JOBS) -m soak --override-ini "addopts=--strict-markers -q" tests
-	$(MAKE) page
 	VOLIERE_SOAK=1 $(NPM) run test:browser
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url \
@@ -109,8 +132,9 @@ lock: ## renew the pinned requirements
 	$(PYTHON) -m venv .venv
 	$(PIP) uv
 	$(LOCK) --group build -o requirements.lock
-	$(LOCK) --group build --group dev --extra arena --extra envs --extra scale \
+	$(LOCK) --group build --group dev --group docs --extra arena --extra envs --extra scale \
 	  -c requirements.lock -o requirements-dev.lock
+	$(LOCK) --group docs -c requirements-dev.lock -o requirements-docs.lock
 	$(LOCK) --extra bench -c requirements-dev.lock -o requirements-bench.lock
 
 clean: ## forget the virtual environment and everything built

@@ -16,10 +16,12 @@ PARTS = {
     "start": "The library: starting, and the Python face",
     "vector_env": "Environments",
     "search": "The search: simulations on one core",
+    "wasm": "The engine in Node",
     "ladder": "The ladder of bots",
     "rivals": "The owl against OpenSpiel's bots",
     "exploit": "How exploitable the owl is",
     "solo": "The owl alone",
+    "study": "The audit of the analysis",
     "client": "The web page",
 }
 SPEED = ("playouts", "start", "vector_env", "search")

@@ -17,7 +17,8 @@ from voliere.arena.estimate import Estimate
 from voliere.arena.journal import Journal
 from voliere.arena.run import games, set_up
 from voliere.arena.tally import Tally
-from voliere.kernel.jit import sources_hash
+from voliere.games import REGISTRY
+from voliere.kernel.sources import sources_hash
 
 GAMES = int(os.environ.get("LADDER_GAMES", "400"))
 MORE_GAMES = {"vautour": 3 * GAMES}
@@ -37,7 +38,9 @@ def steps(game: str) -> tuple[tuple[str, str], ...]:
 
 def kept_games() -> Path:
     """The folder of finished games played by the bots as they are now."""
-    folder = BUILD / f"arena-{sources_hash(('kernel', 'games', 'bots'))}"
+    known = [f"voliere.games.{game}.rules" for game in REGISTRY]
+    known += [f"voliere.games.{game}.knowledge" for game in REGISTRY]
+    folder = BUILD / f"arena-{sources_hash(('voliere.bots.ladder', *known))}"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 

@@ -24,7 +24,6 @@ class Socket(asyncio.Protocol):
 
     def __init__(self, path: str, headers: dict[str, str], hear: Callable[[bytes], None]) -> None:
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.is_reading = True
         self._path = path
         self._headers = headers
         self._hear = hear

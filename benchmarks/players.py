@@ -91,7 +91,7 @@ class VolierePlayer:
         )
         self._answered = 0  # who comes back answers again: the last move may not have got through
         seen = f',"seen":{self.version}' if self.version else ""
-        self.socket.say(f'{{"type":"hello","protocol":2{seen}}}'.encode())
+        self.socket.say(f'{{"type":"hello","protocol":2,"lang":null{seen}}}'.encode())
         await self.welcomed.wait()
 
     def begin(self) -> None:

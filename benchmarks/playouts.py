@@ -12,6 +12,7 @@ from benchmarks import peers
 from benchmarks.table import Row, best, table
 from voliere.games import REGISTRY
 from voliere.kernel import rng
+from voliere.table.position import Position
 from voliere.table.table import make_options
 
 SECONDS = 0.5
@@ -20,14 +21,14 @@ SECONDS = 0.5
 def playouts(game: str, **options: Any) -> float:
     """Random games a second."""
     room = REGISTRY[game]
-    template = room.compiled.new_buffer()
-    room.deals.write_options(template.view(room.rules.STATE)[0], make_options(room, **options))
-    totals = np.zeros(16, np.int64)
-    room.compiled.playouts(template, 100, rng.seeded(0), totals)
+    template = Position(room, make_options(room, **options)).buffer
+    totals, scores = np.zeros(room.players[-1], np.int64), np.zeros(room.players[-1], np.int32)
+    buffer = template.copy()
+    room.compiled.playouts(template, 100, rng.seeded(0), totals, buffer, scores)
     n_games = 2_000
     while True:
         begun = time.perf_counter()
-        room.compiled.playouts(template, n_games, rng.seeded(1), totals)
+        room.compiled.playouts(template, n_games, rng.seeded(1), totals, buffer, scores)
         taken = time.perf_counter() - begun
         if taken > SECONDS / 2:
             return n_games / taken

@@ -70,7 +70,7 @@ def play(game: str, kind: str, deal: int, owl_seat: int) -> tuple[float, float, 
             continue
         begun = time.perf_counter()
         if seat == owl_seat:
-            move = owl.choose(state.course.position.view(seat))
+            move = owl.choose(state.course.position.seen(seat))
             action = next(one for one in legal if state.action_to_string(seat, one) == str(move))
         else:
             action = rival.step(state)

@@ -18,11 +18,11 @@ THEIRS = 4_000
 def ours(game: str, players: int) -> float:
     """Simulations a second at the first decision of a game, with the habits the bots have."""
     table_ = voliere.new_table(game, players=players, seed=1)
-    view = table_.view(table_.actors[0])
+    seen = table_.seen(table_.actors[0])
     bot = by_name("hibou", simulations=SIMULATIONS, seed=1)
     assert isinstance(bot, SearchBot)
     begun = time.process_time()
-    bot.think(view, rng.seeded(1))
+    bot.think(seen, rng.seeded(1))
     return SIMULATIONS / (time.process_time() - begun)
 
 

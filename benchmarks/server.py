@@ -72,9 +72,9 @@ def throughput_of(
     return total
 
 
-def voliere_throughput(n_tables: int) -> Tally:
+def voliere_throughput(n_tables: int, **environment: str) -> Tally:
     """Accepted moves of Volière."""
-    with servers.voliere() as server:
+    with servers.voliere(**environment) as server:
         host = servers.Host(server.port)
 
         def game(tally: Tally) -> list[Player]:
@@ -296,7 +296,7 @@ async def _deaf(port: int, token: str, table: str, address: str) -> Socket:
         lambda _: None,
         address,
     )
-    socket.say(b'{"type":"hello","protocol":2}')
+    socket.say(b'{"type":"hello","protocol":2,"lang":null}')
     socket.transport.pause_reading()
     return socket
 

@@ -79,7 +79,7 @@ def free_port() -> int:
 
 
 def wait_for(port: int, process: subprocess.Popen[str]) -> None:
-    """Come back when somebody listens at the port."""
+    """Return when somebody listens at the port."""
     for _ in range(600):
         try:
             socket.create_connection(("127.0.0.1", port), timeout=1).close()

@@ -19,11 +19,10 @@ import numpy as np
 
 import voliere
 from voliere.bots import by_name
-from voliere.bots.evaluate import knowledge_of
+from voliere.bots.knowledge import knowledge_of
 from voliere.bots.search import desk_for, specialised
 from voliere.bots.search_bot import read
 from voliere.bots.tree import Tree
-from voliere.envs.position import Position
 from voliere.envs.setting import setting_of
 from voliere.games import by_name as game_by_name
 from voliere.kernel import rng
@@ -43,7 +42,7 @@ def owl_alone(task: tuple[str, int]) -> tuple[int, str]:
     table = voliere.new_table(game, players=1, seed=deal)
     owl = by_name("hibou", budget_ms=MS, seed=deal)
     while not table.over:
-        table.play(0, owl.choose(table.view(0)))
+        table.play(0, owl.choose(table.seen(0)))
     assert table.title is not None, "alone there is a title"
     return table.scores[0], table.title
 
@@ -56,20 +55,21 @@ def imagine_nothing(s: Any, seat: int, generator: rng.Rng) -> None:
 @cache
 def open_search(game: str) -> Callable[..., None]:
     """The search of a game by somebody who sees all cards."""
-    rules = game_by_name(game).rules
+    room = game_by_name(game)
+    rules = room.rules
     opened = ModuleType(f"{rules.__name__}_open")
     vars(opened).update(vars(rules), __name__=opened.__name__, determinize=imagine_nothing)
-    return specialised(opened, knowledge_of(game))
+    return specialised(opened, knowledge_of(room))
 
 
 def open_score(task: tuple[str, int]) -> int:
     """The score of a search that sees all cards of one deal."""
     game, deal = task
     setting = setting_of(game, players=1)
-    position = Position(setting)
+    position = setting.undealt.copy()
     generator = rng.seeded(deal)
     position.deal(generator)
-    habits, desk = knowledge_of(game).ALONE.numbers(), desk_for(setting.game)
+    habits, desk = knowledge_of(setting.game).ALONE.numbers(), desk_for(setting.game)
     while not position.over:
         tree = Tree(OPEN_SIMULATIONS + 64, setting.game.rules.N_MOVES)
         open_search(game)(
@@ -79,7 +79,8 @@ def open_score(task: tuple[str, int]) -> int:
         moves = thought.moves or position.legal(0).tolist()  # one legal move needs no search
         visits = thought.visits or [1]
         position.play(0, moves[int(np.argmax(visits))])
-    return setting.game.result_of(position.buffer, 1).scores[0]
+    assert position.result is not None, "it is over"
+    return position.result.scores[0]
 
 
 def section() -> str:

@@ -8,8 +8,7 @@ Then `voliere.bots.by_name("pie")` finds it, and so do the command line and the 
 
 from typing import Any
 
-from voliere.bots import Judged, by_name
-from voliere.games.game import View
+from voliere.bots import Judged, Seen, by_name
 
 
 class Pie:
@@ -20,11 +19,11 @@ class Pie:
     def __init__(self, *, seed: int | None = None) -> None:
         self.sparrow = by_name("moineau", seed=seed)
 
-    def choose(self, view: View) -> Any:
+    def choose(self, seen: Seen) -> Any:
         """What it likes best."""
-        return self.evaluate(view)[0].move
+        return self.evaluate(seen)[0].move
 
-    def evaluate(self, view: View) -> list[Judged]:
+    def evaluate(self, seen: Seen) -> list[Judged]:
         """All legal moves, best first."""
-        judged = self.sparrow.evaluate(view)
+        judged = self.sparrow.evaluate(seen)
         return judged[1:2] + judged[:1] + judged[2:]

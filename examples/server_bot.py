@@ -1,9 +1,8 @@
-"""A bot that plays at a Volière server: it hears of its turns and answers each with a move.
+"""A bot that plays at a Volière server: it hears what happens at its tables and answers its turns.
 
-    python examples/server_bot.py http://127.0.0.1:8000 TOKEN
+    python examples/server_bot.py http://127.0.0.1:8000 $(voliere token http://127.0.0.1:8000)
 
-The token is a personal one (POST /api/v1/me/tokens). This bot plays the last move of the list; put
-something better into `choose`.
+It plays the last move of the list; put something better into `choose`.
 """
 
 import json
@@ -12,30 +11,23 @@ import urllib.request
 
 
 def choose(view: dict) -> str:
-    """The move to play in this view."""
+    """The move to play in this view; view["game"] says which fields it has."""
     return view["moves"][-1]
 
 
-def ask(address: str, token: str, path: str, body: dict | None = None):
+def ask(path: str, body: dict | None = None):
     """The answer to a request."""
     data = None if body is None else json.dumps(body).encode()
-    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
-    return urllib.request.urlopen(
-        urllib.request.Request(f"{address}/api/v1{path}", data=data, headers=headers)
-    )
+    headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
+    return urllib.request.urlopen(urllib.request.Request(API + path, data, headers))
 
 
-def main(address: str, token: str) -> None:
-    """Play until the stream ends."""
-    with ask(address, token, "/bot/stream") as lines:
-        for line in lines:
-            turn = json.loads(line)
-            if turn["type"] != "your-turn":
-                continue
-            move = {key: turn[key] for key in ("seat", "decision")}
-            move |= {"id": f"d{turn['decision']}", "move": choose(turn["view"])}
-            ask(address, token, f"/tables/{turn['table']}/moves", move).close()
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:3])
+API, TOKEN = f"{sys.argv[1]}/api/v1", sys.argv[2]
+for line in ask("/bot/stream"):
+    news = json.loads(line)
+    if news["type"] == "your-turn":
+        move = {"id": f"d{news['decision']}", "move": choose(news["view"])}
+        move |= {"seat": news["seat"], "decision": news["decision"]}
+        ask(f"/tables/{news['table']}/moves", move).close()
+    elif news["type"] == "invitation":  # a rematch: why not?
+        ask(f"/tables/{news['after']}/rematch", {}).close()

@@ -8,31 +8,39 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.left_behind import MARK, left_behind
-from voliere.games import NAMES
+os.environ["VOLIERE_STRICT_WORDS"] = "1"  # before anything is imported: a missing message raises
 
-LONG = {
-    "test_docs",  # compiles environments
-    "test_durability",
-    "test_home",
-    "test_leaks",
-    "test_power_cut",
-    "test_scale_out",
-    "test_simulation",
-    "test_takeover",
-    "test_vector",
-}
+from tests.left_behind import MARK, left_behind
+from tests.slow import (
+    place,
+    pytest_ignore_collect,
+    pytest_runtest_call,
+    pytest_terminal_summary,
+)
+from tests.unskipped import pytest_make_collect_report, pytest_runtest_makereport
+from voliere.games import OWN
+
+collect_ignore = ["fifth/package"]  # a package of its own, installed by its tests
+
+__all__ = [
+    "pytest_ignore_collect",
+    "pytest_make_collect_report",
+    "pytest_runtest_call",
+    "pytest_runtest_makereport",
+    "pytest_terminal_summary",
+]
+
 PATIENCE = 5.0  # seconds for the last processes to end
 IS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long tests begin first: at the end nobody waits for the last. With checked array accesses
-    nothing is compiled yet, so the tests of a game stay together and compile it once."""
-    items.sort(key=lambda item: item.path.stem not in LONG)
+    """Slow tests begin first. With checked array accesses nothing is compiled yet, so the tests of
+    a game stay together and compile it once."""
+    items.sort(key=lambda item: place(item.path))
     if IS_CHECKED:
         for item in items:
-            game = next((name for name in NAMES if name in item.nodeid), "any")
+            game = next((name for name in OWN if name in item.nodeid), "any")
             item.add_marker(pytest.mark.xdist_group(game))
 
 

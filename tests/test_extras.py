@@ -5,7 +5,17 @@ from __future__ import annotations
 import subprocess
 import sys
 
-EXTRAS = ("asyncpg", "greenlet", "nats", "matplotlib", "pyarrow", "ray", "pyspiel", "pettingzoo")
+EXTRAS = (
+    "asyncpg",
+    "greenlet",
+    "nats",
+    "matplotlib",
+    "pyarrow",
+    "ray",
+    "pyspiel",
+    "pettingzoo",
+    "gymnasium",
+)
 PROGRAM = f"""
 import sys
 sys.modules.update(dict.fromkeys({EXTRAS!r}))  # as if they were not installed

@@ -26,7 +26,7 @@ OPTIONS = {"piafs": {"players": 3}, "vautour": {}, "feather": {"players": 4}, "s
 
 def fair_record(game: str, nonces: tuple[str, ...] = ("ana", "bo"), **options: Any) -> Any:
     rng = random.Random(1)
-    table = voliere.new_table(game, nonces=nonces, **(options or OPTIONS[game]))
+    table = voliere.new_table(game, nonces=nonces, **(options or OPTIONS.get(game, {})))
     while not table.over:
         seat = rng.choice(table.actors)
         table.play(seat, rng.choice(table.legal_moves(seat)))

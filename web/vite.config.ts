@@ -1,20 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { apidocs } from './apidocs.ts';
+import { words } from './words/plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.VOLIERE_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
 	plugins: [
-		paraglideVitePlugin({
-			project: './project.inlang',
-			outdir: './src/lib/paraglide',
-			strategy: ['globalVariable', 'baseLocale']
-		}),
+		words(),
 		svelte(),
+		apidocs(),
 		VitePWA({
 			registerType: 'autoUpdate',
 			injectRegister: false,
@@ -38,6 +36,7 @@ export default defineConfig({
 				// Everything, so that the score pads work where there is no network: the pictures, and
 				// the machine that runs their Python.
 				globPatterns: ['**/*.{js,css,html,svg,wasm,json}'],
+				globIgnores: ['apidocs/**'], // of use only with the server, and large
 				navigateFallback: '/index.html',
 				navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/]
 			}
@@ -68,7 +67,7 @@ export default defineConfig({
 		projects: [
 			{
 				extends: true,
-				test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: './tests/unit/client.ts' }
+				test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: './tests/unit/client.ts', setupFiles: './tests/unit/words.ts' }
 			},
 			{
 				extends: true,

@@ -14,32 +14,33 @@ class Failing:
     def __init__(self, *, seed: int = 0) -> None:
         self.seed = seed
 
-    def choose(self, view):
-        return self.fail(view) if len(view.moves) <= 13 else view.moves[0]
+    def choose(self, seen):
+        moves = seen.view.moves
+        return self.fail(seen) if len(moves) <= 13 else moves[0]
 
-    def evaluate(self, view):
+    def evaluate(self, seen):
         return []
 
 def bot(name, fail):
     return type(name, (Failing,), {"name": name, "fail": fail})
 
-def loop(self, view):
+def loop(self, seen):
     while True:
         pass
 
-def chatter(self, view):
+def chatter(self, seen):
     print('{"type":"done"}')
-    return view.moves[0]
+    return seen.view.moves[0]
 
 def refuse(*, seed: int = 0):
     if seed:
         raise LookupError("no wings")
     return Raising()
 
-Illegal = bot("illegal", lambda self, view: "99")
-Raising = bot("raising", lambda self, view: 1 / 0)
-Leaving = bot("leaving", lambda self, view: sys.exit(3))
-Killed = bot("killed", lambda self, view: os.kill(os.getpid(), signal.SIGKILL))
+Illegal = bot("illegal", lambda self, seen: "99")
+Raising = bot("raising", lambda self, seen: 1 / 0)
+Leaving = bot("leaving", lambda self, seen: sys.exit(3))
+Killed = bot("killed", lambda self, seen: os.kill(os.getpid(), signal.SIGKILL))
 Endless = bot("endless", loop)
 Chatter = bot("chatter", chatter)
 """

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
+import ray
 
 from tests.arena.figures import without_times
 from voliere.arena import compete
-
-ray: Any = pytest.importorskip("ray")
 
 BOTS = ["moineau", "oisillon", "merle:simulations=20"]
 

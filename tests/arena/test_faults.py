@@ -12,6 +12,7 @@ from voliere.arena import Standings, compete
 from voliere.arena.guard import ClosedError, Guard
 from voliere.arena.pairings import Fixture
 from voliere.arena.run import set_up
+from voliere.words import LANGUAGES
 
 FAULTS = {
     "illegal": ("bot-illegal-move", "99"),
@@ -37,8 +38,8 @@ def check_forfeits(standings: Standings, name: str) -> None:
     assert failing.score is None  # no game was played to the end
     for forfeit in standings.forfeits:
         assert (forfeit.bot, forfeit.code) == (name, code)
-        assert words in forfeit.en
-        assert words in forfeit.fr
+        assert words in forfeit.sentence
+        assert all(words in forfeit.said(lang) for lang in LANGUAGES)
     assert {forfeit.seat for forfeit in standings.forfeits} == {0, 1}
 
 

@@ -21,7 +21,7 @@ def game(
     forfeit: int | None = None,
 ) -> Played:
     seats = arrangement or tuple(range(len(scores)))
-    fault = None if forfeit is None else Forfeit(forfeit, "bot-died", "…", "…")
+    fault = None if forfeit is None else Forfeit(forfeit, "bot-died", {"bot": "…", "reason": "…"})
     return Played(
         fixture=Fixture(0, 0, seats),
         result=Result(scores, winners) if fault is None else None,

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 import voliere
 from voliere.bots.budget import Budget
-from voliere.bots.search_bot import Hibou, Thought, added_up
+from voliere.bots.search import root_key
+from voliere.bots.search_bot import Hibou
+from voliere.bots.thought import Findings
+from voliere.bots.tree import Tree, add_point, add_tried
 from voliere.kernel import rng
 
 
@@ -30,19 +34,30 @@ def test_a_budget_in_time_allows_at_least_one_chunk() -> None:
 @pytest.mark.parametrize("simulations", [2, 2_499, 2_500, 2_501, 6_000])
 def test_several_trees_make_one_thought(simulations: int) -> None:
     table = voliere.new_table("feather", players=2, seed=3)
-    view = table.view(0)
-    thought = Hibou(simulations=simulations, seed=1).think(view, rng.seeded(1))
+    thought = Hibou(simulations=simulations, seed=1).think(table.seen(0), rng.seeded(1))
     assert thought.simulations == simulations
     assert len(set(thought.moves)) == len(thought.moves)
     assert sum(thought.shares) == pytest.approx(1.0)
 
 
-def test_thoughts_are_added_up_by_their_simulations() -> None:
-    first = Thought([4, 7], [0.5, 0.2], [30, 10], [0.75, 0.25], False, 40)
-    second = Thought([7], [0.8], [10], [1.0], False, 10)
-    both = added_up([first, second])
+def grown(moves: dict[int, tuple[float, int]]) -> Tree:
+    """A tree whose root, seat 0's, has these moves: what they were worth, summed, and visits."""
+    tree = Tree(4, 16)
+    point = add_point(tree.points, tree.index, tree.used, np.uint64(root_key(0)))
+    for move, (value, visits) in moves.items():
+        entry = add_tried(tree.points, tree.tried, tree.used, point, move)
+        tree.tried[entry]["value"], tree.tried[entry]["visits"] = value, visits
+    return tree
+
+
+def test_findings_are_added_up_by_their_simulations() -> None:
+    findings = Findings(16)
+    findings.add(grown({7: (2.0, 10), 4: (15.0, 30)}), 0, together=False, done=40)
+    findings.add(grown({7: (8.0, 10)}), 0, together=False, done=10)
+    both = findings.thought(mixed=False)
     assert both.moves == [4, 7]
     assert both.visits == [30, 20]
     assert both.values == pytest.approx([0.5, 0.5])
     assert both.shares == pytest.approx([0.6, 0.4])
     assert both.simulations == 50
+    assert both.choice(rng.seeded(1)) == 4

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 import voliere
-from voliere.bots import by_name, decide
-from voliere.games.game import View
+from voliere.bots import Seen, by_name, decide
 
 
 class Failing:
@@ -20,14 +19,14 @@ class Failing:
     def __init__(self, how: str) -> None:
         self.how = how
 
-    def choose(self, view: View) -> Any:
+    def choose(self, seen: Seen) -> Any:
         if self.how == "dies":
             raise ZeroDivisionError("oops")
         if self.how == "sleeps":
             time.sleep(0.5)
         return {"illegal": "99", "nonsense": None, "sleeps": "1"}[self.how]
 
-    def evaluate(self, view: View) -> list[Any]:
+    def evaluate(self, seen: Seen) -> list[Any]:
         return []
 
 
@@ -42,17 +41,17 @@ class Failing:
 )
 def test_the_fallback_plays_and_the_fault_says_why(how: str, code: str) -> None:
     table = voliere.new_table("vautour", seed=1)
-    decision = decide(Failing(how), table.view(0), limit_ms=100)
+    decision = decide(Failing(how), table.seen(0), limit_ms=100)
     assert decision.fault is not None
     assert decision.fault.code == code
     assert "failing" in decision.fault.sentence("fr")
-    assert decision.move == by_name("moineau", seed=0).choose(table.view(0))
+    assert decision.move == by_name("moineau", seed=0).choose(table.seen(0))
     table.play(0, decision.move)
 
 
 def test_a_sound_bot_has_no_fault() -> None:
-    view = voliere.new_table("vautour", seed=1).view(0)
+    seen = voliere.new_table("vautour", seed=1).seen(0)
     for limit in (None, 10_000.0):
-        decision = decide(by_name("moineau", seed=3), view, limit_ms=limit)
+        decision = decide(by_name("moineau", seed=3), seen, limit_ms=limit)
         assert decision.fault is None
-        assert decision.move == by_name("moineau", seed=3).choose(view)
+        assert decision.move == by_name("moineau", seed=3).choose(seen)

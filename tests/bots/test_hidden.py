@@ -17,7 +17,7 @@ BOTS: dict[str, dict[str, Any]] = {"moineau": {}, "hibou": {"simulations": 30}}
 def exchanged(table: voliere.Table, seat: int, seed: int) -> voliere.Table:
     """The table with everything the seat cannot know drawn anew."""
     twin = table.copy()
-    table.game.compiled.determinize(twin._buffer, seat, rng.seeded(seed))
+    twin.position = twin.position.determinized(seat, rng.seeded(seed))
     return twin
 
 
@@ -30,11 +30,11 @@ def test_hidden_cards_do_not_change_the_choice(variant: tuple[str, dict[str, Any
     moment = 0
     while not table.over:
         for seat in table.actors:
-            view = table.view(seat)
-            if moment % 7 == 3 and len(view.moves) > 1:
-                twins = [exchanged(table, seat, seed).view(seat) for seed in (1, 2)]
-                assert all(twin.memory == view.memory for twin in twins)
+            seen = table.seen(seat)
+            if moment % 7 == 3 and len(seen.view.moves) > 1:
+                twins = [exchanged(table, seat, seed).seen(seat) for seed in (1, 2)]
+                assert all(twin.memory == seen.memory for twin in twins)
                 for bot in bots:
-                    assert len({str(bot.choose(one)) for one in [view, *twins]}) == 1
-            table.play(seat, walker.choose(view))
+                    assert len({str(bot.choose(one)) for one in [seen, *twins]}) == 1
+            table.play(seat, walker.choose(seen))
             moment += 1

@@ -8,7 +8,7 @@ import pytest
 
 import voliere
 from tests.conformance import variants
-from voliere.bots import BotError, by_name, names
+from voliere.bots import BotError, Seen, by_name, names
 
 Variant = tuple[str, dict[str, Any]]
 QUICK: dict[str, dict[str, Any]] = {"merle": {"simulations": 20}, "hibou": {"simulations": 40}}
@@ -26,7 +26,7 @@ def played(game: str, options: dict[str, Any], seed: int) -> voliere.Table:
     seats = [quick(ladder[(seat + seed) % 4], seed) for seat in range(table.options.players)]
     while not table.over:
         for seat in table.actors:
-            table.play(seat, seats[seat].choose(table.view(seat)))
+            table.play(seat, seats[seat].choose(table.seen(seat)))
     return table
 
 
@@ -46,7 +46,7 @@ def test_the_same_seed_gives_the_same_game(game: str) -> None:
 def test_evaluate_lists_every_legal_move_once_best_first(game: str, name: str) -> None:
     table = voliere.new_table(game, seed=4)
     seat = table.actors[0]
-    judged = quick(name, seed=1).evaluate(table.view(seat))
+    judged = quick(name, seed=1).evaluate(table.seen(seat))
     assert sorted(str(one.move) for one in judged) == table.view(seat).moves
     assert all(0.0 <= one.value <= 1.0 for one in judged)
 
@@ -54,21 +54,21 @@ def test_evaluate_lists_every_legal_move_once_best_first(game: str, name: str) -
 def test_a_budget_in_time_is_kept() -> None:
     table = voliere.new_table("vautour", seed=4)
     bot = by_name("hibou", budget_ms=30)
-    assert str(bot.choose(table.view(0))) in table.view(0).moves
+    assert str(bot.choose(table.seen(0))) in table.view(0).moves
 
 
 @pytest.mark.parametrize("game", voliere.games())
 def test_one_simulation_is_enough_for_a_move(game: str) -> None:
     table = voliere.new_table(game, players=2, seed=1)
     seat = table.actors[0]
-    assert by_name("merle", simulations=1).choose(table.view(seat)) in table.legal_moves(seat)
+    assert by_name("merle", simulations=1).choose(table.seen(seat)) in table.legal_moves(seat)
 
 
 def test_choose_takes_a_memory_without_changing_it() -> None:
-    view = voliere.new_table("vautour", seed=4).view(0)
-    before = view.memory
-    quick("hibou", seed=1).choose(view)
-    assert view.memory == before
+    seen = voliere.new_table("vautour", seed=4).seen(0)
+    before = bytes(bytearray(seen.memory))
+    quick("hibou", seed=1).choose(seen)
+    assert seen.memory == before
 
 
 def test_the_ladder_comes_first_in_the_list_of_names() -> None:
@@ -101,9 +101,9 @@ def test_bad_names_and_options_get_one_sentence(
 @pytest.mark.parametrize("name", ["oisillon", "moineau", "merle", "hibou"])
 def test_a_view_with_nothing_to_decide_is_refused(name: str) -> None:
     table = voliere.new_table("vautour", seed=1)
-    for view in (table.view(None), done(table).view(0)):
+    for seen in (Seen(table.view(None), b""), done(table).seen(0)):
         with pytest.raises(BotError, match="nothing to decide"):
-            quick(name, seed=1).choose(view)
+            quick(name, seed=1).choose(seen)
 
 
 def done(table: voliere.Table) -> voliere.Table:

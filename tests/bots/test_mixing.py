@@ -7,8 +7,8 @@ from voliere.bots import by_name
 
 
 def test_hibou_mixes_its_first_card() -> None:
-    view = voliere.new_table("vautour", seed=3).view(0)
-    chosen = {str(by_name("hibou", seed=seed, simulations=400).choose(view)) for seed in range(12)}
+    seen = voliere.new_table("vautour", seed=3).seen(0)
+    chosen = {str(by_name("hibou", seed=seed, simulations=400).choose(seen)) for seed in range(12)}
     assert len(chosen) > 1
 
 
@@ -19,6 +19,6 @@ def test_an_equal_bid_for_one_mouse_is_not_predictable() -> None:
     walker = by_name("oisillon", seed=2)
     while len(table.legal_moves(0)) > 3:
         for seat in (0, 1):
-            table.play(seat, walker.choose(table.view(seat)))
-    judged = by_name("hibou", seed=1).evaluate(table.view(0))
+            table.play(seat, walker.choose(table.seen(seat)))
+    judged = by_name("hibou", seed=1).evaluate(table.seen(0))
     assert sum(one.visits for one in judged) in range(998, 1003)

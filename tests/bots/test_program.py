@@ -28,7 +28,7 @@ def test_the_example_program_plays_a_game(game: str) -> None:
     table = voliere.new_table(game, seed=1)
     while not table.over:
         for seat in table.actors:
-            table.play(seat, bot.choose(table.view(seat)))
+            table.play(seat, bot.choose(table.seen(seat)))
     bot.close()
     assert table.over
 
@@ -54,13 +54,13 @@ def test_the_example_program_is_twenty_lines() -> None:
     ],
 )
 def test_a_failing_program_is_a_fault_and_is_started_again(code: str, fault: str) -> None:
-    view = voliere.new_table("vautour", seed=1).view(0)
+    seen = voliere.new_table("vautour", seed=1).seen(0)
     bot = by_name(program(code), limit_ms=2000 if fault == "bot-overran" else 20_000)
     for _ in range(2):
-        decision = decide(bot, view)
+        decision = decide(bot, seen)
         assert decision.fault is not None
         assert decision.fault.code == fault
-        assert str(decision.move) in view.moves
+        assert str(decision.move) in seen.view.moves
     bot.close()
 
 
@@ -80,6 +80,6 @@ def test_a_class_is_found_by_its_entry_point(monkeypatch: pytest.MonkeyPatch) ->
     point = EntryPoint(name="pie", value="class_bot:Pie", group=ladder.ENTRY_POINTS)
     monkeypatch.setattr(ladder, "entry_points", lambda group: [point])
     assert names()[-1] == "pie"
-    view = voliere.new_table("vautour", seed=1).view(0)
+    seen = voliere.new_table("vautour", seed=1).seen(0)
     pie = by_name("pie", seed=1)
-    assert pie.choose(view) == by_name("moineau", seed=1).evaluate(view)[1].move
+    assert pie.choose(seen) == by_name("moineau", seed=1).evaluate(seen)[1].move

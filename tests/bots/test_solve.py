@@ -5,17 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pyspiel
 import pytest
+from open_spiel.python import policy as policies
+from open_spiel.python.algorithms import exploitability
 
 import voliere
 from tests.bots import goofspiel
 from voliere.bots import BotError, by_name
 from voliere.bots.ahead import solved_ahead
 from voliere.bots.backward import Notebook, solve_position
-from voliere.bots.evaluate.vautour import evaluate
-from voliere.bots.exact import vautour_points, vautour_win
-from voliere.bots.solve import points_of, small_game, solve
+from voliere.bots.bot import remembered
+from voliere.bots.solve import solve
 from voliere.games import by_name as game_by_name
+from voliere.games.vautour.exact import points as vautour_points
+from voliere.games.vautour.exact import win as vautour_win
+from voliere.games.vautour.exact.small import points_of, small_game
+from voliere.games.vautour.knowledge import evaluate
 
 
 def test_one_card_is_no_choice() -> None:
@@ -73,12 +79,11 @@ def test_hibou_plays_the_last_rounds_by_the_solution() -> None:
     walker = by_name("oisillon", seed=11)
     while len(table.legal_moves(0)) > 4:
         for seat in (0, 1):
-            table.play(seat, walker.choose(table.view(seat)))
-    view = table.view(0)
-    memory = np.frombuffer(view.memory, dtype=np.uint8).copy()
-    solved = solved_ahead(table.game, memory, 1000.0)
+            table.play(seat, walker.choose(table.seen(seat)))
+    seen = table.seen(0)
+    solved = solved_ahead(table.game, remembered(seen).buffer, 1000.0)
     assert solved is not None
-    judged = by_name("hibou", seed=1).evaluate(view)
+    judged = by_name("hibou", seed=1).evaluate(seen)
     answer = (solved.moves[0], solved.strategies[0])
     shares = {str(move + 1): share for move, share in zip(*answer, strict=True)}
     assert {str(one.move): one.visits for one in judged} == {
@@ -114,7 +119,7 @@ def test_a_horizon_behind_the_end_changes_nothing(horizon: int) -> None:
 
 def test_hibou_solves_the_next_two_rounds_of_a_whole_game() -> None:
     table = voliere.new_table("vautour", seed=5)
-    judged = by_name("hibou", seed=1).evaluate(table.view(0))
+    judged = by_name("hibou", seed=1).evaluate(table.seen(0))
     assert sum(one.visits for one in judged) == pytest.approx(1000, abs=15)
     assert sum(one.visits > 0 for one in judged) > 1, "mixed play"
     # Both seats have the same prospects: no move is worth more than a half, the mixed ones are.
@@ -122,10 +127,6 @@ def test_hibou_solves_the_next_two_rounds_of_a_whole_game() -> None:
 
 
 def test_open_spiel_finds_nothing_to_exploit_in_goofspiel() -> None:
-    pyspiel = pytest.importorskip("pyspiel")
-    from open_spiel.python import policy as policies
-    from open_spiel.python.algorithms import exploitability
-
     cards = 3
     game = pyspiel.load_game(
         "turn_based_simultaneous_game(game=goofspiel("

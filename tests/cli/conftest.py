@@ -20,7 +20,7 @@ import pytest
 
 from voliere.cli.main import main
 from voliere.games import REGISTRY
-from voliere.server.warm import touch
+from voliere.server.tables.warmup import touch
 
 LOCALE = ("VOLIERE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 COMMAND = [sys.executable, "-m", "voliere"]

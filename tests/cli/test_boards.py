@@ -8,15 +8,17 @@ from __future__ import annotations
 import dataclasses
 import random
 from pathlib import Path
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
 
 from tests.conformance.variants import ALL
 from voliere.cli import boards
-from voliere.cli.boards.look import Look
-from voliere.cli.paint import ESCAPE, Paint, width_of
 from voliere.games import REGISTRY
+from voliere.games.doors.board.look import Look
+from voliere.games.doors.board.paint import ESCAPE, Paint, width_of
+from voliere.games.wording import describe
 from voliere.table.table import Table, new_table
 
 PICTURES = Path(__file__).parent / "boards"
@@ -88,11 +90,11 @@ def test_every_game_is_drawn_and_fits_80_columns_to_its_end(name: str) -> None:
         while not table.over:
             seat = table.actors[0]
             table.play(seat, chance.choice(table.legal_texts(seat)))
-            view = table.view(chance.choice([seat, 0, None]), remembers=False)
+            view = table.view(chance.choice([seat, 0, None]))
             look = look_of(chance.choice(["fr", "en"]), 80)
             lines = boards.draw(table.game, view, look)
             n_views += 1
-            n_drawn += lines != look.wrapped(table.game.words.describe(view, look.lang, NAMES))
+            n_drawn += lines != look.wrapped(describe(table.game, view, look.lang, NAMES))
             assert all(width_of(line) <= 80 for line in lines), lines
     assert n_drawn == n_views, "some tables were told in sentences for want of room"
 
@@ -128,9 +130,10 @@ def test_a_perch_whose_bird_was_captured_is_drawn_empty() -> None:
 
 def test_a_game_without_a_drawing_is_told_in_sentences() -> None:
     table = new_table("vautour", seed=1)
-    dodo = dataclasses.replace(table.game, name="dodo")
+    nowhere = ModuleType(f"{__package__}.rules")
+    dodo = dataclasses.replace(table.game, rules=nowhere)
     view, look = table.view(0), look_of("en", 200)
-    assert boards.draw(dodo, view, look) == table.game.words.describe(view, "en", NAMES)
+    assert boards.draw(dodo, view, look) == describe(table.game, view, "en", NAMES)
     assert boards.legend(dodo, "en") == []
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import COMMAND, Voliere, environment, heed_interrupts
+from tests.french import french
 
 WRONG = [
     ("unknown-command", ["fly"]),
@@ -63,14 +65,13 @@ def test_impossible_tables(voliere: Voliere, game: str, code: str, arguments: li
 
 def test_the_offending_value_is_named_in_the_language_chosen(voliere: Voliere) -> None:
     said = voliere("simulate", "dodo", "--lang", "fr").stderr
-    assert said.startswith("Il n’y a pas de jeu « dodo »")
+    assert said.startswith(french("Il n’y a pas de jeu « dodo »"))
     assert voliere("simulate", "dodo", LANG="fr_CA.UTF-8").stderr == said
     assert "There is no game “dodo”" in voliere("simulate", "dodo", LC_ALL="C", LANG="fr").stderr
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="there is no /dev/full")
 def test_a_full_disk(voliere: Voliere) -> None:
-    if not Path("/dev/full").exists():
-        pytest.skip("there is no /dev/full")
     done = voliere("simulate", "vautour", "--games", 500, "--records", "/dev/full")
     assert (done.returncode, done.stderr[-12:]) == (2, "[disk-full]\n")
     with Path("/dev/full").open("w") as full:

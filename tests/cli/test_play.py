@@ -11,10 +11,11 @@ import pytest
 import voliere as library
 from tests.cli.conftest import Voliere
 from voliere import bots
-from voliere.cli import hint, typed, words
+from voliere.cli import hint, typed
 from voliere.games import REGISTRY
 from voliere.games.errors import NotationError
 from voliere.kernel import rng
+from voliere.words import LANGUAGES, text
 
 BOX_DRAWING = range(0x2500, 0x25A0)
 
@@ -47,17 +48,17 @@ def test_what_can_be_typed_is_told_once_with_a_legal_example(
 ) -> None:
     typed = f"1\n{WORDS[lang][0]}\n"
     said = voliere("play", name, "--seed=3", "--lang", lang, "--name=Ana", typed=typed).stdout
-    before, _, after = said.partition(words.text("prompt", lang) + "1\n")
+    before, _, after = said.partition(text("cli-prompt", lang) + " 1\n")
     for told in (before, after):
         listed = [line for line in told.splitlines() if line.startswith(tuple(WORDS[lang]))]
-        assert [re.split(r"[ :]", line)[0] for line in listed] == WORDS[lang]
+        assert [re.split(r"[\s:]", line)[0] for line in listed] == WORDS[lang]
     pattern = {"fr": "sa notation, par exemple (.+), ou", "en": "notation, for example (.+), or"}
     table = library.new_table(name, seed=3)
     example = re.search(pattern[lang], before)
     assert example is not None
     bot = bots.by_name("moineau", seed=4)
     while 0 not in table.actors:
-        table.play(1, bot.choose(table.view(1)))
+        table.play(1, bot.choose(table.seen(1)))
     assert example[1] in table.legal_texts(0)
 
 
@@ -71,14 +72,14 @@ def test_words_on_the_way(voliere: Voliere, lang: str) -> None:
     assert done.returncode == 0
     assert [line.split()[-1] for line in done.stderr.splitlines()] == ["[nothing-to-undo]"]
     said = done.stdout
-    assert words.text("taken-back", lang) in said
-    assert words.text("no-moves-with", lang, text="x") in said
-    assert words.text("no-rules-about", lang, text="zebra") in said
-    assert words.text("was-training", lang, undone=1, hints=1) in said
+    assert text("cli-taken-back", lang) in said
+    assert text("cli-no-moves-with", lang, text="x") in said
+    assert text("cli-no-rules-about", lang, text="zebra") in said
+    assert text("cli-was-training", lang, undone=1, hints=1) in said
     assert "Merle" in said
     assert "[V10]" in said
     assert said.count({"fr": "Manche 2 sur 15.", "en": "Round 2 of 15."}[lang]) == 2
-    assert words.text("goodbye", lang) in said
+    assert text("cli-goodbye", lang) in said
 
 
 def test_words_of_both_languages_are_always_known(voliere: Voliere) -> None:
@@ -89,8 +90,8 @@ def test_words_of_both_languages_are_always_known(voliere: Voliere) -> None:
 
 @pytest.mark.parametrize("name", REGISTRY)
 def test_no_word_or_its_beginning_is_a_move(name: str) -> None:
-    for both in typed.REQUESTS.values():
-        for word in both.values():
+    for request in typed.REQUESTS:
+        for word in {text(f"cli-request-{request}", lang) for lang in LANGUAGES}:
             for end in range(1, len(word) + 1):
                 if typed.requests(word[:end]):
                     with pytest.raises(NotationError):
@@ -151,13 +152,12 @@ def test_a_hint_knows_no_more_than_the_player(name: str) -> None:
     table = library.new_table(name, seed=8, players=2)
     while 0 not in table.actors:
         table.play(1, table.legal_moves(1)[0])
-    view = table.view(0)
-    advice = hint.hint(view)
-    assert advice.move in view.moves
+    advice = hint.hint(table.seen(0))
+    assert advice.move in table.view(0).moves
     assert 0 < advice.share <= 1
     other = table.copy()
-    table.game.compiled.determinize(other._buffer, 0, rng.seeded(99))
-    assert hint.hint(other.view(0)) == advice
+    other.position = other.position.determinized(0, rng.seeded(99))
+    assert hint.hint(other.seen(0)) == advice
 
 
 def test_taking_back_goes_to_the_last_own_decision(voliere: Voliere, tmp_path: Path) -> None:

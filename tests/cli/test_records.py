@@ -11,6 +11,7 @@ import pytest
 
 import voliere as library
 from tests.cli.conftest import Voliere
+from tests.french import french
 from voliere.table import fair
 
 Record = dict[str, Any]
@@ -50,6 +51,26 @@ def test_check_good_records(voliere: Voliere, records: Path) -> None:
     assert french.stdout == "5 enregistrements, 5 en ordre, 0 en défaut\n"
 
 
+def test_check_tells_programs_as_json(voliere: Voliere, records: Path, tmp_path: Path) -> None:
+    line = records.read_text().splitlines()[0]
+    path = tmp_path / "spoilt.jsonl"
+    path.write_text("\n".join([line, *(spoil(line) for _, spoil in DAMAGE)]))
+    done = voliere("check", path, "--json")
+    told = json.loads(done.stdout)
+    assert (done.returncode, told["good"]) == (1, 1)
+    assert [one["line"] for one in told["bad"]] == list(range(2, 2 + len(DAMAGE)))
+    assert [one["code"] for one in told["bad"]] == [code for code, _ in DAMAGE]
+    assert all(one["sentence"] for one in told["bad"])
+
+
+def test_games_are_told_to_programs_as_json(voliere: Voliere) -> None:
+    told = {one["name"]: one for one in json.loads(voliere("games", "--json").stdout)}
+    assert list(told) == library.games()
+    assert told["vautour"]["players"] == [2, 3, 4, 5]
+    names = [option["name"] for option in told["songbirds"]["options"]]
+    assert {"players", "special"} <= set(names)
+
+
 def test_check_tells_each_bad_record(voliere: Voliere, records: Path, tmp_path: Path) -> None:
     line = records.read_text().splitlines()[0]
     path = tmp_path / "spoilt.jsonl"
@@ -61,10 +82,12 @@ def test_check_tells_each_bad_record(voliere: Voliere, records: Path, tmp_path: 
     for number, ((code, _), sentence) in enumerate(zip(DAMAGE, said, strict=False), start=2):
         assert sentence.startswith(f"Record {number}: ")
         assert sentence.endswith(f"[{code}]")
-    french = voliere("check", path, "--lang", "fr").stdout.splitlines()
-    assert french[10] == (
-        "Enregistrement 12 : Coup 2 de l’enregistrement : "
-        "« 16 » n’est pas un coup de vautour ; exemple : 12. [wrong-move-in-record]"
+    told = voliere("check", path, "--lang", "fr").stdout.splitlines()
+    assert told[10] == (
+        french(
+            "Enregistrement 12 : Coup 2 de l’enregistrement : "
+            "« 16 » n’est pas un coup de vautour ; exemple : 12. [wrong-move-in-record]"
+        )
     )
 
 

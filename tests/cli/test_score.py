@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Voliere
+from tests.french import french
 from tests.scorepad.at_the_end import finished
 
 
@@ -18,8 +19,8 @@ def test_a_finished_game_is_told_with_its_winner(voliere: Voliere, tmp_path: Pat
     done = voliere("score", "piafs", file, "--lang", "fr")
     assert done.returncode == 0, done.stderr
     assert table.scores is not None
-    assert f"Ana : {table.scores[0]} points" in done.stdout
-    assert done.stdout.splitlines()[-1].startswith("Fin de la partie : ")
+    assert french(f"Ana : {table.scores[0]} points") in done.stdout
+    assert done.stdout.splitlines()[-1].startswith(french("Fin de la partie : "))
 
 
 def test_json_gives_the_whole_answer(voliere: Voliere) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import voliere as library
 from tests.cli.conftest import Voliere
+from tests.french import french
 from voliere.games import REGISTRY, by_name
 from voliere.table.simulate import GAMES_A_CHUNK, simulate
 from voliere.table.table import make_options
@@ -27,7 +28,7 @@ def test_figures_as_json(voliere: Voliere) -> None:
 def test_figures_for_people(voliere: Voliere) -> None:
     said = voliere("simulate", "vautour", "--games", 1, "--seed", 7, "--lang", "fr").stdout
     assert said.startswith("1 partie en ")
-    assert said.endswith("Graine : 7.\n")
+    assert said.endswith(french("Graine : 7.\n"))
 
 
 def test_records_are_compact_and_in_order(records: Path) -> None:

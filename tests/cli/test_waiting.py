@@ -2,6 +2,7 @@
 
 import numba
 
+from tests.french import french
 from voliere.cli.waiting import telling_of_compilation
 
 
@@ -15,7 +16,7 @@ def test_it_is_said_once(monkeypatch, capsys):
         compile_something()
         compile_something()
     assert capsys.readouterr().err == (
-        "Les règles sont compilées une fois pour toutes : une minute environ…\n"
+        french("Les règles sont compilées une fois pour toutes : une minute environ…\n")
     )
 
 

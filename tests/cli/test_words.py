@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-import string
 
 import pytest
 
 from tests.cli.conftest import Voliere
-from voliere.cli import errors, typed, words
-from voliere.cli.boards import words as board_words
-from voliere.games import REGISTRY
+from voliere.games import REGISTRY, wording
+from voliere.words import LANGUAGES, text
 
 COMMANDS = ["games", "rules", "play", "simulate", "show", "check", "verify"]
 
@@ -19,7 +17,7 @@ def test_games_lists_every_game_and_option(voliere: Voliere) -> None:
     for lang in ("fr", "en"):
         said = voliere("games", "--lang", lang).stdout
         for name, game in REGISTRY.items():
-            assert f"{name}: {game.words.TITLE[lang]}" in said
+            assert f"{name}: {wording.title(game, lang)}" in said
             assert all(f"Option {option} " in said for option in game.options.__struct_fields__)
 
 
@@ -27,7 +25,7 @@ def test_games_lists_every_game_and_option(voliere: Voliere) -> None:
 @pytest.mark.parametrize("name", REGISTRY)
 def test_rules_are_plain_text(voliere: Voliere, name: str, lang: str) -> None:
     said = voliere("rules", name, VOLIERE_LANG=lang).stdout
-    assert REGISTRY[name].words.TITLE[lang] in said
+    assert wording.title(REGISTRY[name], lang) in said
     assert re.search(r"\[[A-Z]\d+", said)
     assert not re.search(r"^#|^\||\{#|\*\*|^- |`", said, re.MULTILINE)
 
@@ -45,13 +43,17 @@ def test_help_lists_the_commands(voliere: Voliere) -> None:
     assert all(f"  {command} " in told.stdout for command in COMMANDS)
 
 
-@pytest.mark.parametrize(
-    "catalogue", [words.WORDS, errors.SENTENCES, board_words.WORDS, typed.REQUESTS]
-)
-def test_both_languages_take_the_same_values(catalogue: dict[str, dict[str, str]]) -> None:
-    def fields(text: str) -> set[str | None]:
-        return {field for _, field, _, _ in string.Formatter().parse(text)} - {None}
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_speaks_every_language(voliere: Voliere, lang: str) -> None:
+    heading = text("cli-heading-options", lang)
+    for command in COMMANDS:
+        said = " ".join(voliere(command, "--help", VOLIERE_LANG=lang).stdout.split())
+        purpose = text(f"cli-command-{command}", lang)
+        assert " ".join(purpose.split()) in said
+        assert " ".join(heading.split()) in said
 
-    for key, texts in catalogue.items():
-        assert list(texts) == ["fr", "en"], key
-        assert fields(texts["fr"]) == fields(texts["en"]), key
+
+def test_the_language_may_stand_before_the_command(voliere: Voliere) -> None:
+    said = voliere("--lang", "fr", "games").stdout
+    assert said == voliere("games", "--lang", "fr").stdout
+    assert voliere("--lang", "xx", "games").stderr.endswith("[unknown-language]\n")

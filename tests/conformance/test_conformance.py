@@ -11,7 +11,8 @@ import pytest
 import voliere
 from tests.conformance import variants
 from tests.conformance.conservation import check_conserved
-from voliere.games import REGISTRY
+from voliere.games import REGISTRY, wording
+from voliere.words import LANGUAGES
 
 every_variant = pytest.mark.parametrize("variant", variants.ALL, ids=variants.name)
 
@@ -59,10 +60,10 @@ def test_legal_moves_are_exactly_those_accepted(variant: Variant) -> None:
             assert bool(legal) == (seat in table.actors)
             some = rng.sample(range(n_all), min(n_all, 12))
             for text in {str(table.game.moves.value(number)) for number in some} - legal:
-                before = (table.version, table.actors, table._buffer.tobytes())
+                before = (table.version, table.actors, table.position.buffer.tobytes())
                 with pytest.raises(voliere.IllegalMove):
                     table.play(seat, text)
-                assert before == (table.version, table.actors, table._buffer.tobytes())
+                assert before == (table.version, table.actors, table.position.buffer.tobytes())
         seat = rng.choice(table.actors)
         moves = table.legal_moves(seat)
         assert len(moves) <= table.game.rules.MAX_MOVES
@@ -70,7 +71,7 @@ def test_legal_moves_are_exactly_those_accepted(variant: Variant) -> None:
         for move in rng.sample(moves, min(len(moves), 3)):
             other = table.copy()
             other.play(seat, move)
-        assert twin._buffer.tobytes() == table._buffer.tobytes()
+        assert twin.position.buffer.tobytes() == table.position.buffer.tobytes()
         table.play(seat, rng.choice(moves))
 
 
@@ -132,7 +133,13 @@ def test_every_move_can_be_taken_back(variant: Variant) -> None:
 
 
 def _everything(table: voliere.Table) -> tuple[Any, ...]:
-    return table._buffer.tobytes(), table.events(), table.moves, list(table.chances), table.deal
+    return (
+        table.position.buffer.tobytes(),
+        table.events(),
+        table.moves,
+        list(table.chances),
+        table.deal,
+    )
 
 
 @pytest.mark.parametrize("game", REGISTRY)
@@ -148,28 +155,27 @@ def test_notation_goes_both_ways(game: str) -> None:
 
 
 @every_variant
-def test_every_event_has_a_sentence_in_both_languages(variant: Variant) -> None:
+def test_every_event_has_a_sentence_in_every_language(variant: Variant) -> None:
     game, options = variant
     table = random_game(game, options, seed=19)
     names = [f"N{seat}" for seat in range(table.options.players)]
     for seat in (*range(table.options.players), None):
         for event in table.events(seat=seat):
-            for lang in ("fr", "en"):
+            for lang in LANGUAGES:
                 assert voliere.say(table.game, event, lang, names).strip()
-        for lang in ("fr", "en"):
-            assert all(
-                line.strip() for line in table.game.words.describe(table.view(seat), lang, names)
-            )
+        for lang in LANGUAGES:
+            lines = wording.describe(table.game, table.view(seat), lang, names)
+            assert all(line.strip() for line in lines)
 
 
 @every_variant
 def test_every_option_and_choice_has_words(variant: Variant) -> None:
     game, options = variant
     table = voliere.new_table(game, seed=1, **options)
-    words = table.game.words
     for option in table.options.__struct_fields__:
-        assert {"fr", "en"} <= words.OPTIONS[option].keys()
+        for lang in LANGUAGES:
+            assert wording.option(table.game, option, lang).strip()
     for seat in table.actors:
         for move in table.legal_moves(seat):
-            for lang in ("fr", "en"):
-                assert words.move(str(move), lang).strip()
+            for lang in LANGUAGES:
+                assert wording.move(table.game, str(move), lang).strip()

@@ -34,14 +34,14 @@ def somewhere(game: str, options: dict[str, Any], seed: int, n_moves: int) -> vo
 
 def sent(table: voliere.Table, seat: int | None) -> bytes:
     """All bytes that go to a seat (None: a spectator) about the table as it stands."""
-    view = table.view(seat)
-    return msgspec.json.encode([view, table.events(seat=seat)]) + view.memory
+    memory = b"" if seat is None else table.seen(seat).memory
+    return msgspec.json.encode([table.view(seat), table.events(seat=seat)]) + memory
 
 
 def resampled(table: voliere.Table, seat: int, seed: int) -> voliere.Table:
     """The same table with everything redrawn that the seat cannot know."""
     twin = table.copy()
-    twin._rules.determinize(twin._buffer, seat, kernel_rng.seeded(seed))
+    twin.position = twin.position.determinized(seat, kernel_rng.seeded(seed))
     return twin
 
 

@@ -12,8 +12,10 @@ import pytest
 
 import voliere
 from tests.conformance import variants
+from tests.slow import IS_QUICK
 
-GAMES_EACH = 5 if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else 50
+IS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"
+GAMES_EACH = 5 if IS_CHECKED or IS_QUICK else 50
 SOAK_GAMES_EACH = 2_000
 
 
@@ -62,6 +64,40 @@ def test_kernel_and_oracle_agree(variant: tuple[str, dict[str, Any]]) -> None:
     game, options = variant
     for seed in range(GAMES_EACH):
         agree(game, options, seed)
+
+
+@pytest.mark.parametrize("variant", variants.ALL, ids=variants.name)
+def test_kernel_and_oracle_deal_the_same_cards_to_the_same_places(
+    variant: tuple[str, dict[str, Any]],
+) -> None:
+    game, options = variant
+    table = voliere.new_table(game, seed=1, **options)
+    (deal,) = table.deal.get("rounds", [table.deal])
+    chosen = {**table.record()["options"], "without": deal.get("without")}
+    other = importlib.import_module(f"tests.oracles.{game}").random_deal(chosen, random.Random(1))
+    other = other.get("rounds", [other])[0]
+    assert _places(deal) == _places(other)
+    assert _cards(deal) == _cards(other)
+
+
+def _places(deal: Any) -> Any:
+    """How many cards lie where."""
+    if isinstance(deal, dict):
+        return {part: _places(value) for part, value in deal.items() if value not in (None, [])}
+    return [_places(value) for value in deal] if isinstance(deal, list) else "card"
+
+
+def _cards(deal: Any) -> list[str]:
+    """Everything that is dealt, sorted; who begins is no card."""
+    if isinstance(deal, dict):
+        return sorted(
+            card for part, value in deal.items() if part != "first" for card in _cards(value)
+        )
+    return (
+        sorted(card for value in deal for card in _cards(value))
+        if isinstance(deal, list)
+        else [str(deal)]
+    )
 
 
 @pytest.mark.soak

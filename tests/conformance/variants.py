@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
+
+from msgspec.structs import fields
+
+from voliere.games import REGISTRY
+from voliere.games.game import Game
+from voliere.server.tables.option_choices import is_allowed
 
 Options = dict[str, Any]
 
@@ -58,10 +64,26 @@ def piafs() -> list[Options]:
     return [*two, {"players": 3}, {"players": 4}, {"players": 3, "first": 2}]
 
 
+def derived(game: Game) -> list[Options]:
+    """Every player count with every value of every option, as far as the game allows it: for games
+    whose variants nobody has written down."""
+    values = {field.name: _values(field.type) for field in fields(game.options)}
+    values["players"] = list(game.players)
+    ways = (dict(zip(values, way, strict=True)) for way in product(*values.values()))
+    return [way for way in ways if is_allowed(game, **way)]
+
+
+def _values(kind: type) -> list[Any]:
+    if kind is bool:
+        return [False, True]
+    return list(get_args(kind)) if get_origin(kind) is Literal else [None]
+
+
+WRITTEN = {variants.__name__: variants for variants in (piafs, vautour, feather, songbirds)}
 ALL: list[tuple[str, Options]] = [
-    (variants.__name__, options)
-    for variants in (piafs, vautour, feather, songbirds)
-    for options in variants()
+    (name, options)
+    for name in REGISTRY
+    for options in (WRITTEN[name]() if name in WRITTEN else derived(REGISTRY[name]))
 ]
 
 

@@ -46,12 +46,11 @@ def test_resampling_what_a_seat_cannot_know_changes_no_number(variant: Variant) 
     least, greatest = setting.bounds()
     for table in random_positions(variant, seed=5, share=0.5):
         for seat in range(setting.players):
-            shown = observation(setting, table._buffer, seat)
+            shown = observation(setting, table.position.buffer, seat)
             assert (least <= shown).all()
             assert (shown <= greatest).all()
-            twin = table._buffer.copy()
-            table._rules.determinize(twin, seat, kernel_rng.seeded(table.version))
-            assert (observation(setting, twin, seat) == shown).all()
+            twin = table.position.determinized(seat, kernel_rng.seeded(table.version))
+            assert (observation(setting, twin.buffer, seat) == shown).all()
 
 
 @every_variant
@@ -62,7 +61,7 @@ def test_different_views_give_different_observations(variant: Variant) -> None:
         for table in random_positions(variant, seed, share=0.5):
             for seat in range(0 if table.over else setting.players):
                 view = table.view(seat).to_dict()
-                key = seat, observation(setting, table._buffer, seat).tobytes()
+                key = seat, observation(setting, table.position.buffer, seat).tobytes()
                 assert views.setdefault(key, view) == view
 
 

@@ -23,7 +23,7 @@ from open_spiel.python.algorithms import (
 
 from voliere import VoliereError
 from voliere.envs import open_spiel_game
-from voliere.games import REGISTRY
+from voliere.games import OWN, REGISTRY
 
 # One of each kind of game: rivals, matches, alone, together, each opening.
 KINDS = (
@@ -53,6 +53,7 @@ ENDGAMES = {
 
 every_kind = pytest.mark.parametrize("kind", KINDS)
 every_game = pytest.mark.parametrize("game", REGISTRY)
+every_endgame = pytest.mark.parametrize("game", OWN)
 
 
 def somewhere(kind: str, seed: int, n_moves: int) -> Any:
@@ -145,7 +146,7 @@ def test_a_secret_choice_is_told_to_nobody_else() -> None:
     assert one.information_state_string(0) != other.information_state_string(0)
 
 
-@every_game
+@every_endgame
 def test_all_deals_of_an_endgame_look_alike_to_a_spectator(game: str) -> None:
     endgame = pyspiel.load_game(ENDGAMES[game].replace("chance_outcomes=2", "chance_outcomes=9"))
     sights, deals = set(), set()
@@ -186,7 +187,7 @@ def test_ismcts_plays(game: str) -> None:
     assert bot.step(state) in state.legal_actions()
 
 
-@every_game
+@every_endgame
 def test_cfr_solves_an_endgame(game: str) -> None:
     endgame = pyspiel.load_game(ENDGAMES[game])
     solver = cfr.CFRSolver(endgame)
@@ -197,7 +198,7 @@ def test_cfr_solves_an_endgame(game: str) -> None:
     assert after < before / 2
 
 
-@every_game
+@every_endgame
 def test_the_cfr_of_the_library_solves_an_endgame(game: str) -> None:
     endgame = pyspiel.load_game(ENDGAMES[game])
     solver = pyspiel.CFRSolver(endgame)
@@ -217,7 +218,7 @@ def test_monte_carlo_cfr_comes_nearer_to_an_equilibrium() -> None:
     assert exploitability.nash_conv(endgame, solver.average_policy()) < before
 
 
-@every_game
+@every_endgame
 def test_an_information_state_has_one_set_of_actions(game: str) -> None:
     endgame = pyspiel.load_game(ENDGAMES[game])
     states = get_all_states.get_all_states(endgame, to_string=lambda state: state.history_str())

@@ -11,7 +11,7 @@ from tests.conformance import variants
 from voliere import OptionError
 from voliere.envs import VectorEnv
 from voliere.envs.errors import EnvError
-from voliere.envs.position import Position
+from voliere.table.position import Position
 
 Variant = tuple[str, dict[str, Any]]
 
@@ -19,8 +19,9 @@ N = 6
 
 
 def position_of(env: VectorEnv, i: int) -> Position:
-    size = env.setting.game.rules.STATE.itemsize
-    return Position(env.setting, env._buffers[i * size : (i + 1) * size].copy())
+    game, options = env.setting.game, env.setting.options
+    size = game.rules.STATE.itemsize
+    return Position(game, options, env._buffers[i * size : (i + 1) * size].copy())
 
 
 def agree(env: VectorEnv) -> None:
@@ -32,8 +33,8 @@ def agree(env: VectorEnv) -> None:
         if seat is None:
             assert not env.masks[i].any()
             continue
-        assert (env.masks[i] == position.mask(seat)).all()
-        assert (env.observations[i] == position.observation(seat)).all()
+        assert (env.masks[i] == env.setting.mask(position, seat)).all()
+        assert (env.observations[i] == env.setting.observation(position, seat)).all()
 
 
 @pytest.mark.parametrize("variant", variants.ALL, ids=variants.name)
@@ -49,7 +50,7 @@ def test_games_go_by_the_rules_to_their_end(variant: Variant) -> None:
         for i in np.flatnonzero(env.terminations):
             position = position_of(env, int(i))
             assert position.over
-            assert env.rewards[i] == pytest.approx(position.rewards())
+            assert env.rewards[i] == pytest.approx(env.setting.rewards(position))
             assert env.scores[i].tolist() == position.view(None).result.scores
         assert not env.rewards[~env.terminations].any()
         has_ended |= env.terminations

@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 
 import voliere
-from voliere.games import REGISTRY
+from voliere import words
+from voliere.games import REGISTRY, wording
 from voliere.games.errors import VoliereError
-from voliere.games.feather import moves, names, rules, sheet, tally, words
+from voliere.games.feather import moves, rules, sheet, tally
 from voliere.games.feather.cards import BIRDS, DECK
-from voliere.games.feather.view import (
+from voliere.games.feather.events import (
     ChasedOff,
     Chose,
     Discarded,
@@ -97,12 +98,6 @@ def play_on(table: Table, choice: random.Random, n_moves: int = 1000) -> None:
         n_moves -= 1
 
 
-def finish_opening(table: Table) -> None:
-    while look(table)["round"] == 0:
-        seat = table.actors[0]
-        table.play(seat, table.legal_moves(seat)[0])
-
-
 def in_deck_order(cards: list[str]) -> list[str]:
     return sorted(cards, key=BIRDS.index)
 
@@ -119,9 +114,8 @@ def test_f1_the_deck_has_five_habitats_of_twelve_cards_and_seven_birds() -> None
 
 
 def test_f1_every_bird_has_a_name_in_both_languages() -> None:
-    assert list(names.BIRDS) == list(BIRDS)
     for lang in ("fr", "en"):
-        assert len({names.bird(text, lang) for text in BIRDS}) == 35
+        assert len({words.text("feather-bird", lang, bird=bird) for bird in BIRDS}) == 35
 
 
 def test_f2_ace_2_common_0_every_other_1() -> None:
@@ -464,11 +458,12 @@ def test_f15_ranks_by_the_final_score(points: int, rank: int) -> None:
     state = buffer.view(rules.STATE)[0]
     state["players"] = 1
     state["seen"][0] = sheet.rows_of(birds)
-    scores = np.zeros(16, dtype=np.int32)
+    scores = np.zeros(1, dtype=np.int32)
     assert GAME.compiled.outcome(buffer, scores) == (1, 0, rank - 1)
     assert scores[0] == points
-    assert list(words.TITLES)[rank - 1] == f"rank-{rank}"
-    assert words.TITLES[f"rank-{rank}"].keys() == {"fr", "en"}
+    assert list(GAME.titles)[rank - 1] == f"rank-{rank}"
+    for lang in ("fr", "en"):
+        assert wording.rank(GAME, f"rank-{rank}", lang)
 
 
 def test_f15_a_solo_game_has_one_score_a_title_and_no_winner() -> None:
@@ -477,7 +472,7 @@ def test_f15_a_solo_game_has_one_score_a_title_and_no_winner() -> None:
     result = table.record()["result"]
     assert result["winners"] == []
     assert len(result["scores"]) == 1
-    assert result["title"] in words.TITLES
+    assert result["title"] in GAME.titles
 
 
 def test_f16_a_score_sheet_of_35_boxes_adds_up_as_the_game_does() -> None:
@@ -551,10 +546,8 @@ def test_what_is_redrawn_agrees_with_everything_the_seat_was_shown(
         table = voliere.new_table("feather", players=players, opening=opening, seed=seed)
         play_on(table, choice, choice.randrange(20 * players))
         seat = choice.randrange(players)
-        buffer = table._buffer.copy()
-        GAME.compiled.determinize(buffer, seat, rng.seeded(seed))
-        state = buffer.view(rules.STATE)[0]
-        other_deal = GAME.deals.deal_of(state)
+        redrawn_position = table.position.determinized(seat, rng.seeded(seed))
+        state, other_deal = redrawn_position.state, redrawn_position.dealt
         options = {"players": players, "opening": opening}
         truth, twin = table_of(table.deal, **options), table_of(other_deal, **options)
         n_decided = [0] * players
@@ -568,14 +561,14 @@ def test_what_is_redrawn_agrees_with_everything_the_seat_was_shown(
             truth.play(who, text)
             twin.play(who, redrawn)
         assert look(truth, seat) == look(twin, seat)
-        assert twin.view(seat).memory == table.view(seat).memory
+        assert twin.seen(seat).memory == table.seen(seat).memory
         for other in range(players):
-            assert np.array_equal(twin._state["hand"][other], state["hand"][other])
+            assert np.array_equal(twin.position.state["hand"][other], state["hand"][other])
 
 
 def is_pending(table: Table, played: Any) -> bool:
     return (
-        bool(table._state["chosen"][played.seat])
+        bool(table.position.state["chosen"][played.seat])
         and played is [one for one in table._moves if one.seat == played.seat][-1]
     )
 
@@ -607,32 +600,24 @@ def test_the_same_knowledge_gives_the_same_bytes(players: int, opening: str) -> 
     while not table.over:
         play_on(table, choice, 1 + choice.randrange(3 * players))
         for seat in range(players):
-            other = table._buffer.copy()
-            GAME.compiled.determinize(other, seat, rng.seeded(choice.randrange(10**9)))
-            twin = table.copy()
-            twin._buffer, twin._state = other, other.view(rules.STATE)[0]
-            assert twin.view(seat) == table.view(seat)
-            assert twin.view(seat).memory == table.view(seat).memory
+            twin = table.position.determinized(seat, rng.seeded(choice.randrange(10**9)))
+            assert twin.seen(seat) == table.seen(seat)
 
 
 def test_f11_the_left_neighbour_holds_what_was_passed_until_it_is_played() -> None:
     table = staged([["MA", "MR", "MX"], ["WA"], ["DA"], []], opening="migration")
     round_of(table, "pass:MA,MR,MX", *[str(table.legal_moves(seat)[0]) for seat in (1, 2, 3)])
     for seed in range(20):
-        buffer = table._buffer.copy()
-        GAME.compiled.determinize(buffer, 0, rng.seeded(seed))
-        twin = table.copy()
-        twin._buffer, twin._state = buffer, buffer.view(rules.STATE)[0]
-        assert {"MA", "MR", "MX"} <= set(look(twin, 1)["hand"])
+        twin = table.position.determinized(0, rng.seeded(seed))
+        assert {"MA", "MR", "MX"} <= set(twin.view(1).to_dict()["hand"])
 
 
 def test_taking_back_secret_decisions() -> None:
     table = voliere.new_table("feather", players=3, seed=1)
     table.play(0, table.legal_moves(0)[0])
     table.play(1, table.legal_moves(1)[0])
-    GAME.compiled.withdraw(table._buffer, 0)
-    table._look()
-    assert table.actors == [1, 2]
+    assert table.position.withdrawn(0).actors == [1, 2]
+    assert table.actors == [2]
 
 
 # Options, deals, notation
@@ -721,7 +706,7 @@ def test_records_replay_and_every_event_has_a_sentence(players: int, opening: st
     for lang in ("fr", "en"):
         for seat in [None, *range(players)]:
             told = [one for one in table.events(seat=seat) if "feather" in type(one).__module__]
-            assert all(words.say(event, lang, names) for event in told)
-            assert all(words.describe(table.view(seat), lang, names))
+            assert all(voliere.say(GAME, event, lang, names) for event in told)
+            assert all(wording.describe(GAME, table.view(seat), lang, names))
     table.undo()
     assert not table.over

@@ -14,9 +14,7 @@ import voliere
 from voliere.games import REGISTRY
 from voliere.games.errors import VoliereError
 from voliere.games.piafs import cards
-from voliere.games.piafs.moves import Keep, parse, value
-from voliere.games.piafs.rules import N_MOVES
-from voliere.games.piafs.view import (
+from voliere.games.piafs.events import (
     Added,
     Captured,
     Declined,
@@ -41,6 +39,8 @@ from voliere.games.piafs.view import (
     TookSeed,
     TrackRefilled,
 )
+from voliere.games.piafs.moves import Keep, parse, value
+from voliere.games.piafs.rules import N_MOVES
 from voliere.kernel import rng as kernel_rng
 from voliere.table.table import Table, make_options
 
@@ -274,7 +274,7 @@ def test_p8_only_the_row_played_at_is_compared_and_all_of_its_ground_counts() ->
     assert Held(seat=0, perch=1, ground=3, strength=5) in turn(table, 0, "BL3m@1")
     assert Held(seat=1, perch=1, ground=5, strength=5) in turn(table, 1, "BU2m@1")
     happened = turn(table, 2, "GR1m@1")
-    assert Outweighed(seat=2, perch=1, ground=6, strength=5, difference=1) in happened
+    assert Outweighed(seat=2, perch=1, ground=6, strength=5, difference=1, position=1) in happened
     assert look(table)["perches"][1] == ["CH1m"]
 
 
@@ -296,12 +296,12 @@ def test_p9_worked_case_a_greenfinch_3_captures_twice() -> None:
     happened = table.play(2, "GR3m@1")
     assert happened == [
         Played(seat=2, card="GR3m", perch=1),
-        Outweighed(seat=2, perch=1, ground=7, strength=5, difference=2),
+        Outweighed(seat=2, perch=1, ground=7, strength=5, difference=2, position=2),
         TookSeed(seat=2, position=2, seed="3"),
         SlidDown(position=2),
         Captured(seat=2, card="CH5m", perch=1),
         Perched(card="BL3m", perch=1),
-        Outweighed(seat=2, perch=1, ground=4, strength=3, difference=1),
+        Outweighed(seat=2, perch=1, ground=4, strength=3, difference=1, position=1),
         TookSeed(seat=2, position=1, seed="1"),
         SlidDown(position=1),
         Captured(seat=2, card="BL3m", perch=1),
@@ -527,7 +527,7 @@ def test_p9_the_captures_go_on_after_the_crow() -> None:
     assert happened == [
         GaveUp(seat=0, card="SP2m"),
         Perched(card="BL3m", perch=1),
-        Outweighed(seat=0, perch=1, ground=4, strength=3, difference=1),
+        Outweighed(seat=0, perch=1, ground=4, strength=3, difference=1, position=1),
         TookSeed(seat=0, position=1, seed="1"),
         TookMalus(seat=0, position=1, malus="squirrel"),
         SlidDown(position=1),
@@ -586,8 +586,7 @@ def test_p9_a_record_says_what_the_squirrel_took() -> None:
     record = table.record()
     again = voliere.from_record(record)
     assert again.record() == record
-    for _ in range(len(table.moves)):
-        again.undo()
+    again.undo(len(table.moves))
     n = next(i for i, entry in enumerate(record["moves"]) if entry.get("lost"))
     for damaged in (["9"], ["1"] * 3, [], "1", [1, 2], record["moves"][n]["lost"] + ["1"]):
         entries = list(record["moves"])
@@ -753,7 +752,7 @@ def test_p13_without_a_pile_the_track_is_drawn_from_and_closes_up() -> None:
 def emptied(table: Table, seats: tuple[int, ...]) -> None:
     """Take all birds from the pile, the track and the hands of these seats: no short game gets
     there."""
-    s = table._state
+    s = table.position.state
     s["bird_at"], s["n_track"] = s["n_birds"], 0
     for seat in seats:
         s["n_hand"][seat] = 0
@@ -771,7 +770,7 @@ def test_p13_without_birds_to_draw_the_game_goes_on_and_empty_hands_are_passed_o
 def test_p13_when_nobody_has_a_card_the_game_ends() -> None:
     table = staged(perches=("CH6m", "BL6f"), hands=(("SP3m", "BU4m", "GR5f", "YE4m"),))
     emptied(table, (1, 2))
-    table._state["n_hand"][0] = 1
+    table.position.state["n_hand"][0] = 1
     happened = table.play(0, "SP3m@1")
     assert [event.seat for event in kinds(happened, PassedOver)] == [1, 2, 0]
     assert len(kinds(happened, KeepingBegan)) == 1
@@ -782,9 +781,9 @@ def test_p13_when_nobody_has_a_card_the_game_ends() -> None:
 def test_p16_a_small_hand_keeps_two_or_all_of_fewer() -> None:
     table = staged(perches=("CH6m", "BL6f"), hands=(("SP3m", "BU4m", "GR5f", "YE4m"),), first=1)
     emptied(table, (1,))
-    table._state["n_hand"][1] = 3
-    table._state["n_hand"][2] = 1
-    table._state["ending"] = 1
+    table.position.state["n_hand"][1] = 3
+    table.position.state["n_hand"][2] = 1
+    table.position.state["ending"] = 1
     last = hand_of(table, 2)[0]
     weak = min(hand_of(table, 1), key=strength)
     while look(table)["phase"] != "keep":
@@ -843,7 +842,7 @@ def imagined(table: Table, seat: int, n: int) -> Iterator[Any]:
     """States that the seat cannot tell from the true one."""
     for seed in range(n):
         twin = table.copy()
-        twin._rules.determinize(twin._buffer, seat, kernel_rng.seeded(seed))
+        twin.position = twin.position.determinized(seat, kernel_rng.seeded(seed))
         yield twin
 
 

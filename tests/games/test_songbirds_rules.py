@@ -14,11 +14,10 @@ from typing import Any
 import pytest
 
 import voliere
-from voliere.games import REGISTRY
+from voliere.games import REGISTRY, wording
 from voliere.games.errors import VoliereError
 from voliere.games.game import Event
-from voliere.games.songbirds import words
-from voliere.games.songbirds.view import (
+from voliere.games.songbirds.events import (
     Awarded,
     Drew,
     Laid,
@@ -796,7 +795,7 @@ def test_s23_titles(score: int, title: str) -> None:
     table = solo(CARDS)
     solo_moves(table, CARDS)
     # The favourite is blue 3: let blue have what makes up the score.
-    table._state["harvest"] = [max(3 - score, 0), max(score - 3, 0), 0, 0]
+    table.position.state["harvest"] = [max(3 - score, 0), max(score - 3, 0), 0, 0]
     assert table.scores == [score]
     assert table.title == title
 
@@ -847,7 +846,7 @@ def test_s24_without_a_pile_one_plays_on_and_empty_hands_are_skipped() -> None:
         table.play(table.actors[0], table.legal_moves(table.actors[0])[0])
     seat = table.actors[0]
     skipped, following = (seat + 1) % 8, (seat + 2) % 8
-    table._state["hand"][skipped] = 0
+    table.position.state["hand"][skipped] = 0
     table.play(seat, table.legal_moves(seat)[0])
     assert Skipped(seat=skipped) in table.play(seat, table.legal_moves(seat)[0])
     assert table.actors == [following]
@@ -896,7 +895,7 @@ def test_s26_score_and_titles_as_alone() -> None:
     expected = int(card[1]) + 2 * sums[card[0]] - sum(sums.values())
     assert table.scores == [expected]
     assert table.winners == []
-    assert table.title in words.TITLES
+    assert table.title in GAME.titles
     event = ScoredTogether(favourite=card, volume=int(card[1]), harvest=sums, score=expected)
     assert event in happened
 
@@ -1064,7 +1063,7 @@ def test_every_move_has_one_text_and_one_number() -> None:
     assert [GAME.moves.parse(text) for text in texts] == list(range(GAME.rules.N_MOVES))
     for text in texts:
         for lang in ("fr", "en"):
-            assert words.move(text, lang)
+            assert wording.move(GAME, text, lang)
 
 
 @pytest.mark.parametrize(
@@ -1096,12 +1095,10 @@ def test_resampling_changes_nothing_a_seat_may_know(options: dict[str, Any]) -> 
     table = voliere.new_table("songbirds", seed=5, **options)
     while not table.over:
         for seat in range(table.options.players):
-            before = table.view(seat)
+            before = table.seen(seat)
             twin = table.copy()
-            GAME.compiled.determinize(twin._buffer, seat, rng.seeded(dice.getrandbits(60)))
-            after = twin.view(seat)
-            assert after.to_dict() == before.to_dict()
-            assert after.memory == before.memory
+            twin.position = twin.position.determinized(seat, rng.seeded(dice.getrandbits(60)))
+            assert twin.seen(seat) == before
         seat = table.actors[0]
         table.play(seat, dice.choice(table.legal_moves(seat)))
 
@@ -1113,7 +1110,7 @@ def test_resampling_reaches_every_place_a_card_can_be() -> None:
     favourites = set()
     for seed in range(400):
         twin = table.copy()
-        GAME.compiled.determinize(twin._buffer, 1, rng.seeded(seed))
+        twin.position = twin.position.determinized(1, rng.seeded(seed))
         favourites.add(view(twin, 0)["favourite"])
     assert favourites == hidden
 
@@ -1130,24 +1127,24 @@ def test_every_event_and_view_has_words(options: dict[str, Any], lang: str) -> N
     for seat in (None, *range(table.options.players)):
         for event in table.events(0, seat):
             if event.__class__.__module__.endswith("songbirds.view"):
-                assert words.say(event, lang, names)[-1] == "."
-        lines = words.describe(table.view(seat), lang, names)  # type: ignore[arg-type]
+                assert voliere.say(GAME, event, lang, names)[-1] == "."
+        lines = wording.describe(GAME, table.view(seat), lang, names)
         assert all(line[-1] == "." for line in lines)
 
 
 def test_sentences_a_player_reads() -> None:
     names = ["Ana", "Bo"]
     _, happened = staged(["R3@b3", "R4@a3", "W7@d3", "B2@e3"], centre="G1")
-    assert words.say(happened[0], "fr", names) == "Ana pose le rouge 3 en b3."
+    assert voliere.say(GAME, happened[0], "fr", names) == "Ana pose le rouge 3 en b3."
     award = next(event for event in happened if isinstance(event, Awarded))
-    assert words.say(award, "fr", names) == (
-        "Ligne 3 : rouge 7, blanc 7, bleu 2, vert 1. Rouge et blanc s’annulent. "
+    assert voliere.say(GAME, award, "fr", names) == (
+        "Ligne 3\u00a0: rouge 7, blanc 7, bleu 2, vert 1. Rouge et blanc s’annulent. "
         "Bleu reçoit le jeton 7."
     )
     laid = Laid(seat=1, card=None, worm=3)
-    assert words.say(laid, "fr", names) == (
+    assert voliere.say(GAME, laid, "fr", names) == (
         "Bo réserve une carte, face cachée, comme favori et prend le ver 3."
     )
-    assert words.say(laid, "en", names) == (
+    assert voliere.say(GAME, laid, "en", names) == (
         "Bo lays a card face down as favourite and takes the worm 3."
     )

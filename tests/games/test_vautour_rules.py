@@ -9,7 +9,7 @@ import pytest
 import voliere
 from voliere.games import REGISTRY
 from voliere.games.errors import VoliereError
-from voliere.games.vautour.view import Cancelled, Carried, Lost, Revealed, Scored, Took, TurnedUp
+from voliere.games.vautour.events import Cancelled, Carried, Lost, Revealed, Scored, Took, TurnedUp
 from voliere.table.table import Table, make_options
 
 ALL_POINTS = [f"{n:+d}" for n in (*range(-5, 0), *range(1, 11))]
@@ -170,12 +170,12 @@ def finished(won: list[list[str]], tiebreak: str = "runner-up") -> Table:
     """A table after its last round, at which the seats own exactly the given points cards."""
     owners = {card: seat for seat, cards in enumerate(won) for card in cards}
     table = staged(ALL_POINTS, players=len(won), tiebreak=tiebreak)
-    table._state["round"] = 15
+    table.position.state["round"] = 15
     for i, card in enumerate(ALL_POINTS):
         if card in owners:
-            table._state["winner"][i] = owners[card]
-            table._state["score"][owners[card]] += int(card)
-    table._look()
+            table.position.state["winner"][i] = owners[card]
+            table.position.state["score"][owners[card]] += int(card)
+    table.position.has_changed()
     return table
 
 

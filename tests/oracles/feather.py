@@ -317,10 +317,42 @@ class Oracle:
             "n_aside": 4 if self.players == 7 else 0,
             "pack": in_order(self.packs[seat]) if self.packs and seat is not None else [],
             "pack_round": self.pack_round,
+            "pack_goes": {0: None, 2: "right"}.get(self.pack_round, "left"),
             "put": [] if seat is None else in_order(self.put[seat]),
             "passed": [] if seat is None else in_order(self.passed[seat]),
             "received": [] if seat is None else in_order(self.received[seat]),
             "lingering": [[owner, card] for owner, card in self.lingering],
             "seen": [in_order(seen) for seen in self.seen],
             "scores": [score_of(seen) for seen in self.seen],
+            "full": [
+                [one for one in HABITATS if all(one + kind in seen for kind in KINDS)]
+                for seen in self.seen
+            ],
+            "visits": None if seat is None else self.foretold(seat),
         }
+
+    def foretold(self, seat: int) -> list[dict[str, Any]]:
+        """F5, F10: what each card of the seat would tick off, as long as it is to play one."""
+        if self.phase != "play" or self.pending[seat] is not None:
+            return []
+        visits = []
+        for card in in_order(list(set(self.hands[seat]))):
+            raptor = card[0] + "R"
+            here = [one for _, one in self.lingering if one[0] == card[0] and one != card]
+            known = [
+                *self.hands[seat],
+                *(one for _, one in self.lingering),
+                *itertools.chain(*self.seen),
+            ]
+            if self.raptors and card == raptor:
+                here = []
+            risked = here if self.raptors and raptor not in known else []
+            sure = [card, *(one for one in here if one not in risked)]
+            visits.append(
+                {
+                    "card": card,
+                    "sure": in_order([one for one in set(sure) if one not in self.seen[seat]]),
+                    "risked": in_order([one for one in set(risked) if one not in self.seen[seat]]),
+                }
+            )
+        return visits

@@ -381,10 +381,19 @@ class Oracle:
 
     # Score
 
-    def n_pairs(self, seat: int) -> int:
+    def pairs(self, seat: int) -> list[list[str]]:
         """P17: male and female of the same species and strength."""
-        males = [bird for bird in self.collections[seat] if bird.endswith("m")]
-        return len([bird for bird in males if bird[:3] + "f" in self.collections[seat]])
+        males = [bird for bird in in_order(self.collections[seat]) if bird.endswith("m")]
+        females = [bird[:3] + "f" for bird in males]
+        return [
+            [male, female]
+            for male, female in zip(males, females, strict=True)
+            if female in self.collections[seat]
+        ]
+
+    def n_pairs(self, seat: int) -> int:
+        """P17: how many pairs there are."""
+        return len(self.pairs(seat))
 
     def majorities(self, seat: int) -> int:
         """P18: the eggs of every species this seat has most of, alone or tied."""
@@ -397,6 +406,49 @@ class Oracle:
             if len(piles[seat]) == max(len(pile) for pile in piles):
                 points += sum(eggs_of(bird) for bird in piles[seat])
         return points
+
+    def most(self, seat: int) -> list[str]:
+        """P18: the species of which nobody has more than this seat, which has one at least."""
+        sizes = [
+            {name: len([bird for bird in birds if species_of(bird) == name]) for name in SPECIES}
+            for birds in self.collections
+        ]
+        return [
+            name
+            for name in SPECIES
+            if sizes[seat][name] > 0 and all(size[name] <= sizes[seat][name] for size in sizes)
+        ]
+
+    # What could be done
+
+    def balance(self, row: int) -> tuple[int, int | None]:
+        """P8: the strength on the ground and on the perch, where nobody is while a crow is fed."""
+        queue = self.perches[row]
+        if self.phase == "crow" and self.row == row:
+            return sum(strength_of(bird) for bird in queue), None
+        return sum(strength_of(bird) for bird in queue[1:]), strength_of(queue[0])
+
+    def foretold(self, seat: int) -> list[dict[str, Any]]:
+        """P7-P9: what each card of the seat would do at each perch, if it is to play one."""
+        if self.phase != "play" or self.turn != seat:
+            return []
+        plays = []
+        for bird in in_order(self.hands[seat]):
+            for row in range(len(self.perches)):
+                ground, perch = self.balance(row)
+                ground += strength_of(bird)
+                difference = ground - perch if perch is not None and ground > perch else None
+                is_of_column = difference is not None and difference <= 4
+                plays.append(
+                    {
+                        "card": bird,
+                        "perch": row + 1,
+                        "ground": ground,
+                        "difference": difference,
+                        "position": difference if is_of_column else None,
+                    }
+                )
+        return plays
 
     def score(self, seat: int) -> int:
         """P17-P19: pairs, majorities and seeds."""
@@ -441,5 +493,11 @@ class Oracle:
             "collections": [in_order(collection) for collection in self.collections],
             "n_seeds": [len(seeds) for seeds in self.seeds],
             "seeds": None if seat is None else sorted(self.seeds[seat]),
+            "seed_points": None if seat is None else sum(int(seed) for seed in self.seeds[seat]),
             "scores": None if result is None else result["scores"],
+            "on_ground": [self.balance(row)[0] for row in range(len(self.perches))],
+            "on_perch": [self.balance(row)[1] for row in range(len(self.perches))],
+            "pairs": [self.pairs(other) for other in range(self.players)],
+            "most": [self.most(other) for other in range(self.players)],
+            "plays": None if seat is None else self.foretold(seat),
         }

@@ -328,6 +328,40 @@ class Oracle:
         """S22, S24: the one favourite of a solo or cooperative game, whoever laid it."""
         return next((card for card in self.laid if card is not None), None)
 
+    def _around(self) -> dict[str, list[str]]:
+        """S9 to S12: the cells around the special card in the centre, if there is one."""
+        sides = SPECIALS.get(self.forest.get(CENTRE, ""), {})
+        return {side: sorted((SIDES | CORNERS)[side]) for side in sides}
+
+    def _lines(self) -> dict[str, dict[str, Any]]:
+        """S7, S9 to S12: how each line stands."""
+        lines: dict[str, list[str]] = {}
+        for name in "abcde12345":
+            lines[name] = [cell for cell in CELLS if name in cell]
+        weakest = self.forest.get(CENTRE) in TO_THE_WEAKEST
+        return {
+            name: self._line(cells, weakest=weakest and name in self._around())
+            for name, cells in (lines | self._around()).items()
+        }
+
+    def _line(self, cells: list[str], *, weakest: bool) -> dict[str, Any]:
+        """S7: the sums, the colours that cancel, who would win, the free cells."""
+        there = [self.forest[cell] for cell in cells if cell in self.forest]
+        sums = [
+            sum(int(card[1:]) for card in there if card in CARDS and card[0] == colour)
+            for colour in COLOURS
+        ]
+        return {
+            "sums": sums,
+            "cancelled": [
+                colour
+                for colour, volume in zip(COLOURS, sums, strict=True)
+                if volume and sums.count(volume) > 1
+            ],
+            "leader": winning_colour(there, weakest=weakest),
+            "free": len(cells) - len(there),
+        }
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator (None), may know (S4, S15, S25 name what is hidden)."""
         if self.is_open:
@@ -350,6 +384,8 @@ class Oracle:
             "forest": {cell: self.forest[cell] for cell in CELLS if cell in self.forest},
             "harvest": {colour: list(tokens) for colour, tokens in self.harvest.items()},
             "special": dict(self.special),
+            "around": self._around(),
+            "lines": self._lines(),
             "hand": None if seat is None else sorted(self.hands[seat], key=CARDS.index),
             "hand_sizes": [len(hand) for hand in self.hands],
             "worms": list(self.worms) if self.options["early_bird"] else [],

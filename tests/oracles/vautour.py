@@ -97,6 +97,12 @@ class Oracle:
             self.round += 1
             self.stake.append(self.pile.pop(0))
 
+    def _takes(self) -> str | None:
+        """V4: whether the highest or the lowest card takes the stake, if there is one."""
+        if not self.stake:
+            return None
+        return "lowest" if sum(int(card) for card in self.stake) < 0 else "highest"
+
     def scores(self) -> list[int]:
         """V9: the sum of the points cards won."""
         return [sum(int(card) for card in cards) for cards in self.won]
@@ -119,6 +125,8 @@ class Oracle:
             "options": dict(self.options),
             "round": self.round,
             "stake": list(self.stake),
+            "worth": sum(int(card) for card in self.stake) if self.stake else None,
+            "takes": self._takes(),
             "n_points": len(self.pile),
             "hand": None if seat is None else sorted(self.hands[seat], key=int),
             "chosen": None if seat is None else self.chosen[seat],

@@ -30,7 +30,7 @@ def feather(table: Table) -> dict[str, Any]:
 def piafs(table: Table) -> dict[str, Any]:
     seeds: list[list[str]] = []
     for seat in range(table.options.players):
-        counts = table._state["seeds"][seat].tolist()
+        counts = table.position.state["seeds"][seat].tolist()
         seeds.append([str(value) for value, n in enumerate(counts, start=1) for _ in range(n)])
     return {"collections": table.view(None).collections, "seeds": seeds}
 

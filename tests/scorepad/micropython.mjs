@@ -14,7 +14,7 @@ for (const [path, text] of Object.entries(given.files)) {
 python.runPython(`
 import sys
 sys.path.insert(0, "/pads")
-from voliere.scorepad import score_json, setup_json
+from voliere.scorepad.page import score_json, setup_json
 from voliere.table.again import is_same_again_json
 `);
 const answers = given.calls.map(([name, ...args]) => python.globals.get(name)(...args));

@@ -10,29 +10,23 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import voliere
 from tests.conformance import variants
 from tests.scorepad.at_the_end import finished
 from tests.scorepad.spoiling import spoilt
-from voliere import scorepad
-from voliere.scorepad import browser
+from voliere.scorepad import browser, page
 from voliere.table import fair
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = ROOT / "web/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
 NODE = shutil.which("node", path=str(Path(sys.executable).parent)) or shutil.which("node")
 
-in_micropython = pytest.mark.skipif(
-    NODE is None or not PACKAGE.exists(), reason="web/node_modules is not installed (make page)"
-)
-
 
 def run(calls: list[list[Any]]) -> list[Any]:
     """What MicroPython gives back for these calls."""
-    given = {"package": PACKAGE.as_uri(), "files": browser.bundle(), "calls": calls}
     assert NODE is not None
+    assert PACKAGE.exists(), "`make page` installs it"
+    given = {"package": PACKAGE.as_uri(), "files": browser.bundle(), "calls": calls}
     done = subprocess.run(
         [NODE, Path(__file__).with_name("micropython.mjs")],
         input=json.dumps(given).encode(),
@@ -44,52 +38,47 @@ def run(calls: list[list[Any]]) -> list[Any]:
     return [json.loads(answer) if isinstance(answer, str) else answer for answer in answers]
 
 
-@in_micropython
 def test_random_finished_games_give_the_same_under_micropython() -> None:
     calls, right = [], []
     for seed, (game, options) in enumerate(variants.ALL):
         _, entry = finished(game, options, seed)
-        text, lang = json.dumps(entry), ("fr", "en")[seed % 2]
-        calls.append(["score_json", text, lang])
-        right.append(json.loads(scorepad.score_json(text, lang)))
+        text = json.dumps(entry)
+        calls.append(["score_json", text])
+        right.append(json.loads(page.score_json(text)))
     assert all("ok" in one for one in right)
     assert run(calls) == right
 
 
-@in_micropython
 def test_half_entered_and_spoilt_sheets_give_the_same_under_micropython() -> None:
     rng = random.Random(8)
     calls, right = [], []
     for seed, (game, options) in enumerate(variants.ALL):
         _, entry = finished(game, options, seed)
         for _ in range(6):
-            text, lang = json.dumps(spoilt(entry, rng)), rng.choice(("fr", "en"))
-            calls.append(["score_json", text, lang])
-            right.append(json.loads(scorepad.score_json(text, lang)))
+            text = json.dumps(spoilt(entry, rng))
+            calls.append(["score_json", text])
+            right.append(json.loads(page.score_json(text)))
     assert {"ok", "error"} == {key for one in right for key in one}
     assert run(calls) == right
 
 
-@in_micropython
 def test_setting_up_is_told_the_same_under_micropython() -> None:
     calls, right = [], []
     for game, options in variants.ALL:
         others = {key: value for key, value in options.items() if key != "players"}
-        call = [game, options["players"], json.dumps(others), "fr"]
+        call = [game, options["players"], json.dumps(others)]
         calls.append(["setup_json", *call])
-        right.append(json.loads(scorepad.setup_json(*call)))
+        right.append(json.loads(page.setup_json(*call)))
     assert all("ok" in one for one in right)
     assert run(calls) == right
 
 
-@in_micropython
 def test_finished_games_are_dealt_again_under_micropython() -> None:
     records = [fair_record(*variant, seed) for seed, variant in enumerate(variants.ALL)]
     calls = [["is_same_again_json", json.dumps(record)] for record in records]
     assert run(calls) == [True] * len(records)
 
 
-@in_micropython
 def test_cards_that_are_not_those_of_the_secret_are_found_out_under_micropython() -> None:
     spoilt = []
     for seed, (game, options) in enumerate(variants.ALL[::7]):
@@ -131,6 +120,12 @@ def fair_record(game: str, options: dict[str, Any], seed: int) -> Any:
         seat = rng.choice(table.actors)
         table.play(seat, rng.choice(table.legal_moves(seat)))
     return json.loads(json.dumps(table.record()))
+
+
+def test_no_words_are_in_the_bundle() -> None:
+    files = browser.bundle()
+    assert files["voliere/words/__init__.py"] == ""
+    assert not [file for file in files if file.endswith(("names.py", "language.py"))]
 
 
 def test_the_bundle_is_the_package_and_nothing_of_the_machine(tmp_path: Path) -> None:

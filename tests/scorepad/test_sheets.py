@@ -8,15 +8,17 @@ from itertools import product
 import pytest
 from pypdf import PdfReader
 
-from voliere.games import REGISTRY
+from voliere.games import REGISTRY, wording
 from voliere.games.errors import OptionError
-from voliere.games.feather import names as feather_names
-from voliere.games.language import capital
-from voliere.games.piafs.names import PLURALS
+from voliere.games.feather.cards import HABITATS
+from voliere.games.piafs.cards import SPECIES
 from voliere.scorepad import ScoreError, sheets
-from voliere.scorepad.sheets.aids import STEPS, aid
+from voliere.scorepad.sheets.aids import aid
+from voliere.scorepad.sheets.door import sheets_of
 from voliere.scorepad.sheets.pdf import SOURCE_ART, pictures
-from voliere.scorepad.sheets.summary import SECTIONS, summary
+from voliere.scorepad.sheets.summary import summary
+from voliere.words import text
+from voliere.words.functions import capital
 
 LANGS = ("fr", "en")
 HEADS = {
@@ -50,16 +52,16 @@ def test_score_sheet_rules_and_turn_aid_fill_a_page_each(game: str, lang: str, p
 @pytest.mark.parametrize(("game", "lang"), list(product(REGISTRY, LANGS)))
 def test_the_words_are_those_of_the_language(game: str, lang: str) -> None:
     first, rules, turn = texts(read(game, lang))
-    title = REGISTRY[game].words.TITLE[lang]
+    title = wording.title(REGISTRY[game], lang)
     for page in (first, rules, turn):
         assert title in page
     score, one_page, turn_aid = HEADS[lang]
     assert game == "songbirds" or score in first
     assert one_page in rules
     assert turn_aid in turn
-    for section in summary(game, lang):
+    for section in summary(REGISTRY[game], lang):
         assert " ".join(section["title"].split()) in rules
-    for step in aid(game, lang):
+    for step in aid(REGISTRY[game], lang):
         assert step["head"].split()[0] in turn
 
 
@@ -72,7 +74,7 @@ def test_the_file_is_tagged_and_says_its_title_and_language(game: str, lang: str
     assert root["/ViewerPreferences"]["/DisplayDocTitle"]
     assert "/StructTreeRoot" in root
     assert reader.metadata is not None
-    assert REGISTRY[game].words.TITLE[lang] in str(reader.metadata.title)
+    assert wording.title(REGISTRY[game], lang) in str(reader.metadata.title)
     assert b"pdfuaid:part" in reader.xmp_metadata.stream.get_data()  # type: ignore[union-attr]
     kinds = tags(root["/StructTreeRoot"])
     assert {"/H1", "/H2", "/Table", "/TH", "/TD", "/P"} <= kinds
@@ -99,11 +101,11 @@ def tags(node: object) -> set[str]:
 def test_feather_has_five_habitats_by_seven_kinds_for_each_player(lang: str) -> None:
     for players in (2, 4, 7):
         pages = " ".join(texts(read("feather", lang, players=players))[:-2])
-        for habitat in feather_names.HABITATS.values():
-            assert pages.count(capital(habitat[lang])) == players
+        for habitat in HABITATS:
+            assert pages.count(capital(text(f"feather-habitat-{habitat}", lang))) == players
         assert pages.count({"fr": "inhabituel 2", "en": "uncommon 2"}[lang]) == players
     alone = texts(read("feather", lang, players=1))[0]
-    assert all(title[lang] in alone for title in feather_names.TITLES.values())
+    assert all(text(f"feather-title-rank-{rank}", lang) in alone for rank in range(1, 6))
 
 
 def test_the_sheets_of_the_other_games_have_their_layout() -> None:
@@ -111,7 +113,8 @@ def test_the_sheets_of_the_other_games_have_their_layout() -> None:
     assert track.count("+10") == 2
     assert track.count("−5") == 2
     table = texts(read("piafs", "fr", players=3))[0]
-    assert all(capital(both["fr"]) in table for both in PLURALS.values())
+    for species in SPECIES:
+        assert capital(text("piafs-species-many", "fr", species=species)) in table
     assert table.count("Joueur 3") == 2
     assert "Joueur 4" not in table
     match = texts(read("songbirds", "fr", players=3))[0]
@@ -121,15 +124,15 @@ def test_the_sheets_of_the_other_games_have_their_layout() -> None:
 
 
 def test_every_picture_named_is_there() -> None:
-    for steps in STEPS.values():
-        for step in steps:
+    for game in REGISTRY.values():
+        for step in sheets_of(game).AID:
             assert (SOURCE_ART / f"{step.picture}.svg").is_file(), step.picture
 
 
 def test_the_summary_takes_its_sections_from_the_rules() -> None:
     for game, lang in product(REGISTRY, LANGS):
-        sections = summary(game, lang)
-        assert len(sections) == len(SECTIONS[game])
+        sections = summary(REGISTRY[game], lang)
+        assert len(sections) == len(sheets_of(REGISTRY[game]).SECTIONS)
         assert not any("[" in str(block.get("text", "")) for s in sections for block in s["blocks"])
 
 

@@ -37,7 +37,7 @@ def address(server: Running) -> str:
 @pytest.fixture(scope="module")
 def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
     """A PostgreSQL and a NATS."""
-    from tests.server.services import serving  # here: few tests need what it stands on
+    from tests.server.real_services import serving  # here: few tests need what it stands on
 
     with serving(tmp_path_factory.mktemp("services")) as settings:
         yield settings

@@ -11,14 +11,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
 import pytest
 
 from voliere.games import by_name
 from voliere.games.errors import IllegalMove
-from voliere.games.game import Event, Game, View
-from voliere.server import takeback, telling
+from voliere.games.event import Event, secrets_in
+from voliere.games.game import View
+from voliere.kernel.entry import Buffer
 from voliere.server.schema import event_types, view_type
+from voliere.server.tables import messages
+from voliere.server.tables import undo as undo_rules
+from voliere.table.position import Position
 from voliere.table.table import Table
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -34,10 +37,10 @@ LATE: dict[str, Callable[[Any], bool]] = {
 
 
 LATE_FIELDS = {
-    "vautour": ("scores", "won", "moves", "stake", "n_points", "last"),
-    "songbirds": ("forest", "moves", "hand_sizes", "harvest", "columns"),
-    "feather": ("scores", "seen", "hand", "moves", "lingering"),
-    "piafs": ("column", "hand", "n_seeds", "collections", "perches"),
+    "vautour": ("scores", "won", "moves", "stake", "worth", "n_points", "last"),
+    "songbirds": ("forest", "moves", "hand_sizes", "harvest", "columns", "lines"),
+    "feather": ("scores", "seen", "hand", "moves", "lingering", "visits"),
+    "piafs": ("column", "hand", "n_seeds", "collections", "perches", "plays", "on_ground"),
 }
 
 
@@ -90,8 +93,8 @@ def _fields(game: str) -> list[Leak]:
 
 
 def _field(game: str, name: str, *, late: bool) -> Plant:
-    def change(view: View, s: Any, _: Callable[[int], View]) -> None:
-        if bit(b"".join(np.asarray(value).tobytes() for value in s.values())):
+    def change(view: View, state: Buffer, _: Callable[[int], View]) -> None:
+        if bit(state.tobytes()):
             setattr(view, name, altered(getattr(view, name)))
 
     return _in_view(game, change, late=late)
@@ -102,9 +105,11 @@ def _foreign_fields(game: str) -> list[Leak]:
     own = {
         "vautour": ("chosen",),  # what is in a hand there everybody can tell
         "songbirds": ("hand", "favourite"),
-        "feather": ("hand", "chosen", "pack", "passed", "received", "put"),
-        "piafs": ("hand", "seeds", "chosen"),
+        "feather": ("hand", "chosen", "pack", "passed", "received", "put", "visits"),
+        "piafs": ("hand", "seeds", "seed_points", "chosen", "plays"),
     }[game]
+    declared = {field.name for field in by_name(game).views.fields if field.seen_by is not None}
+    assert declared <= {*own, "hand"}, "every field that is a seat's own is tried"
     return [
         Leak(f"{'late ' if late else ''}neighbour's {name}", _foreign(game, name, late=late), late)
         for name in own
@@ -122,15 +127,15 @@ def _foreign(game: str, name: str, *, late: bool) -> Plant:
 
 
 def _in_view(
-    game: str, change: Callable[[View, Any, Callable[[int], View]], None], *, late: bool
+    game: str, change: Callable[[View, Buffer, Callable[[int], View]], None], *, late: bool
 ) -> Plant:
-    views = by_name(game).views
+    views, record = by_name(game).views, by_name(game).rules.STATE
     real = views.view
 
-    def leaky(s: Any, seat: int | None, options: Any, **common: Any) -> View:
-        view: View = real(s, seat, options, **common)
-        if not late or LATE[game](s):
-            change(view, s, lambda other: real(s, other, options, **common))
+    def leaky(state: Buffer, seat: int | None, options: Any, **common: Any) -> View:
+        view = real(state, seat, options, **common)
+        if not late or LATE[game](state.view(record)[0]):
+            change(view, state, lambda other: real(state, other, options, **common))
         return view
 
     return lambda patch: patch.setattr(views, "view", leaky)
@@ -138,7 +143,7 @@ def _in_view(
 
 def _events(game: str) -> list[Leak]:
     """Each kind of event that hides something, shown to all, or only to spectators."""
-    hiding = [one for one in event_types(by_name(game)) if "seen_by" in one.__dict__]
+    hiding = [one for one in event_types(by_name(game)) if secrets_in(one)]
     found = []
     for one in hiding:
         found += [
@@ -162,8 +167,8 @@ def _elsewhere(game: str) -> list[Leak]:
     late = LATE[game]
 
     def sentences(patch: pytest.MonkeyPatch) -> None:
-        real = telling.say
-        hidden = {one for one in event_types(by_name(game)) if "seen_by" in one.__dict__}
+        real = messages.say
+        hidden = {one for one in event_types(by_name(game)) if secrets_in(one)}
         for one in hidden:
             redact = one.seen_by
 
@@ -174,7 +179,7 @@ def _elsewhere(game: str) -> list[Leak]:
 
             patch.setattr(one, "seen_by", keep)
         patch.setattr(
-            telling,
+            messages,
             "say",
             lambda game, event, lang, names: real(
                 game, WHOLE.get(id(event), (event, event))[1], lang, names
@@ -182,47 +187,51 @@ def _elsewhere(game: str) -> list[Leak]:
         )
 
     def length(patch: pytest.MonkeyPatch) -> None:
-        real = telling.News.for_seat
+        real = messages.News.for_seat
 
-        def padded(self: Any, seat: int | None, lang: str) -> bytes:
-            return real(self, seat, lang) + b" " * bit(bytes(self._standing.table._buffer))
+        def padded(self: Any, seat: int | None, lang: str, since: int | None = None) -> bytes:
+            return real(self, seat, lang, since) + b" " * bit(
+                bytes(self._state.table.position.buffer)
+            )
 
-        patch.setattr(telling.News, "for_seat", padded)
+        patch.setattr(messages.News, "for_seat", padded)
 
     def late_length(patch: pytest.MonkeyPatch) -> None:
-        real = telling.News.for_seat
+        real = messages.News.for_seat
 
-        def padded(self: Any, seat: int | None, lang: str) -> bytes:
-            table = self._standing.table
-            n = bit(bytes(table._buffer)) if late(table._state) else 0
-            return real(self, seat, lang) + b" " * n
+        def padded(self: Any, seat: int | None, lang: str, since: int | None = None) -> bytes:
+            table = self._state.table
+            n = bit(bytes(table.position.buffer)) if late(table.position.state) else 0
+            return real(self, seat, lang, since) + b" " * n
 
-        patch.setattr(telling.News, "for_seat", padded)
+        patch.setattr(messages.News, "for_seat", padded)
 
     def errors(patch: pytest.MonkeyPatch) -> None:
         real = Table._why_not
 
         def telltale(self: Table, seat: int, text: str, waiting: int) -> Any:
-            if bit(bytes(self._buffer)):
+            if bit(bytes(self.position.buffer)):
                 return IllegalMove("illegal-move", move=text + "!", seat=seat)
             return real(self, seat, text, waiting)
 
         patch.setattr(Table, "_why_not", telltale)
 
     def undo(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(takeback, "reveals", lambda table, *_, **__: bool(bit(bytes(table._buffer))))
+        def telltale(table: Table, *_: Any, **__: Any) -> bool:
+            return bool(bit(bytes(table.position.buffer)))
+
+        patch.setattr(undo_rules, "reveals", telltale)
 
     def memory(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(Game, "memory", lambda _, state, __: state.tobytes())
+        patch.setattr(Position, "memory", lambda position, _: position.buffer.tobytes())
 
     def late_memory(patch: pytest.MonkeyPatch) -> None:
-        real = Game.memory
+        real = Position.memory
 
-        def telltale(self: Game, state: Any, seat: int) -> bytes:
-            is_late = late(state.view(self.rules.STATE)[0])
-            return bytes(state) if is_late else real(self, state, seat)
+        def telltale(self: Position, seat: int) -> bytes:
+            return self.buffer.tobytes() if late(self.state) else real(self, seat)
 
-        patch.setattr(Game, "memory", telltale)
+        patch.setattr(Position, "memory", telltale)
 
     return [
         Leak("sentences of the whole event", sentences),

@@ -21,14 +21,14 @@ from sqlalchemy import Connection
 from tests.conformance import variants
 from tests.server.rows import table_row
 from voliere.games import by_name
-from voliere.server import log
-from voliere.server.identity import Identity
+from voliere.server.interfaces import SystemClock, SystemRandomness
+from voliere.server.people.identity import Identity
 from voliere.server.protocol import COLOURS
-from voliere.server.seating import PlannedSeat
 from voliere.server.storage import tables
 from voliere.server.storage.rows import EntryRow, TableRow
 from voliere.server.storage.sqlite import SqliteStorage
-from voliere.server.world import SystemClock, SystemRandomness
+from voliere.server.tables import entries
+from voliere.server.tables.seats import PlannedSeat
 from voliere.table.table import Table, make_options
 
 OURS = 0
@@ -111,11 +111,11 @@ def rows_of(
         secret=game.secret,
         state="playing",
     )
-    played = [log.Played(seat=seat, move=move) for seat, move in game.moves[: stop.after]]
-    entries = [log.Sat(seat=OURS, colour=COLOURS[OURS]), log.Started(), *played]
+    played = [entries.Moved(seat=seat, move=move) for seat, move in game.moves[: stop.after]]
+    happened = [entries.Sat(seat=OURS, colour=COLOURS[OURS]), entries.Started(), *played]
     return row, [
-        EntryRow(table_id, seq, 0, person, log.write_entry(entry))
-        for seq, entry in enumerate(entries, start=1)
+        EntryRow(table_id, seq, 0, person, entries.write_entry(entry))
+        for seq, entry in enumerate(happened, start=1)
     ]
 
 

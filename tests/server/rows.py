@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from voliere.server import log
 from voliere.server.storage.rows import TableRow
+from voliere.server.tables import entries
 
 
 def table_row(table_id: str = "t", **fields: Any) -> TableRow:
     """A table of vautour that waits for nothing in particular, but for these fields."""
     plain = TableRow(
         id=table_id,
-        log_version=log.LOG_VERSION,
+        log_version=entries.LOG_VERSION,
         game="vautour",
         options="{}",
         plan="[]",

@@ -12,17 +12,17 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from voliere.server.office import Office
+from voliere.server.interfaces import Chosen, Question
 from voliere.server.run import new_event_loop, serve
+from voliere.server.services import Services
 from voliere.server.settings import Settings
-from voliere.server.world import Chosen, Question
 
 
 class FirstThinker:
     """A bot that thinks at once, in the test's own process: it plays the first legal move."""
 
     async def choose(self, question: Question) -> Chosen:
-        return Chosen(question.view.moves[0], hurried=False)
+        return Chosen(question.seen.view.moves[0], hurried=False)
 
     def regard(self, question: Question, person: str, *, is_awaited: bool) -> None:
         pass
@@ -69,14 +69,14 @@ class Running:
     def _run(self) -> None:
         async def main() -> None:
             self.loop = asyncio.get_running_loop()
-            self.office = Office(self.settings, **self.parts)
+            self.services = Services(self.settings, **self.parts)
             self._stop = asyncio.Event()
-            serving = asyncio.create_task(serve(self.office, self._is_ready))
+            serving = asyncio.create_task(serve(self.services, self._is_ready))
             stopping = asyncio.create_task(self._stop.wait())
             await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
             if not serving.done():
                 self.server_task = serving
-                await self.office.say_goodbye()
+                await self.services.say_goodbye()
                 serving.cancel()
             await asyncio.gather(serving, return_exceptions=True)
             if not serving.cancelled() and serving.exception() is not None:

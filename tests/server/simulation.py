@@ -16,15 +16,15 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.pool import StaticPool
 
 from tests.server.running import FirstThinker
-from voliere.server.bus import LocalBus
+from voliere.server.cluster.bus import LocalBus
 from voliere.server.errors import ServerError
-from voliere.server.house import House, Limits
 from voliere.server.storage.batch import write_batch
 from voliere.server.storage.migrate import upgrade
 from voliere.server.storage.people import add_person
 from voliere.server.storage.rows import Append, PersonRow
-from voliere.server.warm import Warmth
-from voliere.server.world import LoopClock
+from voliere.server.tables.live_tables import LiveTables
+from voliere.server.tables.table_limits import TableLimits
+from voliere.server.tables.warmup import Warmup
 
 T = TypeVar("T")
 
@@ -135,20 +135,31 @@ class SimulatedDisk:
         self._engine.dispose()
 
 
-def new_house(disk: SimulatedDisk, seed: int) -> House:
-    """A house on that disk, as after a start."""
-    return House(
+class LoopClock:
+    """The time of the running event loop, from a fixed day on: for simulated time."""
+
+    def __init__(self, start: int = 1_700_000_000_000) -> None:
+        self._start = start
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return self._start + int(asyncio.get_running_loop().time() * 1000)
+
+
+def new_live_tables(disk: SimulatedDisk, seed: int) -> LiveTables:
+    """The live tables on that disk, as after a start."""
+    return LiveTables(
         storage=disk,
         bus=LocalBus(),
         clock=LoopClock(),
         randomness=SeededRandomness(seed),
         thinker=FirstThinker(),
-        warmth=Ready(),
-        limits=Limits(tables_a_person=1000, bot_delay=0.0),
+        warmup=Ready(),
+        limits=TableLimits(tables_a_person=1000, bot_delay=0.0),
     )
 
 
-class Ready(Warmth):
+class Ready(Warmup):
     """All games and bots are ready: a thread would bring real time in."""
 
     async def of(self, game: str) -> None:

@@ -68,15 +68,17 @@ class Stubborn:
             self._take_acknowledgement(message["id"], message["version"])
         if kind == "refused":
             raise OSError(message["code"])  # the server can't do it now: try again elsewhere
-        if "told" not in message:
+        if "since" not in message:
             return kind == "accepted"
         if kind == "welcome" and message["since"] == 0:
             assert message["version"] >= self.version, "nobody is taken back in time"
             self.told = []
         else:
             assert message["since"] == self.version, "nothing is missed, nothing comes twice"
-        self.told += message["told"]
         self.version = message["version"]
+        if "told" not in message:
+            return False
+        self.told += message["told"]
         self.view, self._decision = message["view"], message["decision"]
         return True
 

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection, func, select
 
 from voliere.server.storage.batch import Conflict, JobRefused, write_batch
-from voliere.server.storage.columns import entries, house
+from voliere.server.storage.columns import entries, server_values
 from voliere.server.storage.migrate import upgrade
 from voliere.server.storage.rows import Append, EntryRow
 from voliere.server.storage.sqlite import new_engine
@@ -35,7 +35,7 @@ def written(connection: Connection) -> list[tuple[str, int]]:
 
 
 def refuse(connection: Connection) -> None:
-    connection.execute(house.insert(), {"name": "half", "value": b""})
+    connection.execute(server_values.insert(), {"name": "half", "value": b""})
     raise JobRefused
 
 
@@ -63,4 +63,4 @@ def test_nothing_is_kept_of_what_is_refused(connection: Connection) -> None:
     )
     assert [done for done, _ in outcomes] == [True, False, False, True]
     assert written(connection) == [("a", 1)]
-    assert connection.execute(select(house)).all() == []
+    assert connection.execute(select(server_values)).all() == []

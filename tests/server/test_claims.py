@@ -1,4 +1,4 @@
-"""Taking over between houses on one simulated disk, look by look."""
+"""Taking over between processes on one simulated disk, look by look."""
 
 from __future__ import annotations
 
@@ -10,20 +10,29 @@ import pytest
 from sqlalchemy import Connection, select
 
 from tests.server.running import FirstThinker, MusingThinker
-from tests.server.simulation import Ready, SeededRandomness, SimulatedDisk, add_people, simulate
-from voliere.server import conduct, house, log, takeover
+from tests.server.simulation import (
+    LoopClock,
+    Ready,
+    SeededRandomness,
+    SimulatedDisk,
+    add_people,
+    simulate,
+)
 from voliere.server.bodies import SeatAsk, TableAsk
-from voliere.server.bus import LocalBus
+from voliere.server.cluster import failover
+from voliere.server.cluster.bus import LocalBus
+from voliere.server.cluster.failover import Failover
+from voliere.server.cluster.heartbeats import STILL_LOOKS
+from voliere.server.cluster.ownership import Ownership
 from voliere.server.errors import ServerError
-from voliere.server.heartbeats import STILL_LOOKS
-from voliere.server.house import House, Limits
-from voliere.server.minding import Minding
+from voliere.server.interfaces import Storage
 from voliere.server.storage import processes
 from voliere.server.storage import tables as queries
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.columns import minders
-from voliere.server.takeover import Takeover
-from voliere.server.world import LoopClock, Storage
+from voliere.server.tables import entries, live_tables, permissions
+from voliere.server.tables.live_tables import LiveTables
+from voliere.server.tables.table_limits import TableLimits
 
 pytestmark = pytest.mark.complains("SimulatedDisk")  # writes that the power cut short
 
@@ -57,26 +66,28 @@ class Process:
     """A server process, without sockets."""
 
     def __init__(self, name: str, disk: Storage, *, musing: bool = False) -> None:
-        minding = Minding(disk, name)
-        self.house = House(
+        ownership = Ownership(disk, name)
+        self.live_tables = LiveTables(
             storage=disk,
             bus=SharedBus(),
             clock=LoopClock(),
             randomness=SeededRandomness(len(name)),
             thinker=MusingThinker() if musing else FirstThinker(),
-            warmth=Ready(),
-            limits=Limits(tables_a_person=1000, bot_delay=0.0),
-            minding=minding,
+            warmup=Ready(),
+            limits=TableLimits(tables_a_person=1000, bot_delay=0.0),
+            ownership=ownership,
         )
-        self.takeover = Takeover(disk, self.house, minding)
+        self.failover = Failover(disk, self.live_tables, ownership)
 
     async def open_tables(self, n_tables: int, *, n_begun: int | None = None) -> list[str]:
         """Tables of two bots; the games at the first of them, or at all, have begun."""
         opened = []
         for number in range(n_tables):
-            live = await self.house.open("ana", "Ana", TableAsk(game="vautour", seats=BOTS))
+            live = await self.live_tables.opening.open(
+                "ana", "Ana", TableAsk(game="vautour", seats=BOTS)
+            )
             if n_begun is None or number < n_begun:
-                await live.change(lambda now: conduct.start(now, "ana", 0), "ana")
+                await live.change(lambda now: permissions.start(now, "ana", 0), "ana")
             opened.append(live.id)
         await asyncio.sleep(1)
         return opened
@@ -84,7 +95,7 @@ class Process:
     async def look(self, n_looks: int = 1) -> None:
         """Look a few times, and let what comes of it happen."""
         for _ in range(n_looks):
-            await self.takeover.look()
+            await self.failover.look()
             await asyncio.sleep(MOMENT)
 
 
@@ -109,8 +120,8 @@ async def two(disk: SimulatedDisk) -> tuple[Process, Process]:
     """One process whose bots never move, and another that is ready for more."""
     await add_people(disk, "ana")
     one, other = Process("one", disk, musing=True), Process("other", disk)
-    await one.takeover.begin()
-    await other.takeover.begin()
+    await one.failover.begin()
+    await other.failover.begin()
     return one, other
 
 
@@ -126,19 +137,19 @@ def simulated(work: Callable[[SimulatedDisk], Any]) -> None:
 
 
 def test_a_look_around_finds_what_others_have_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "LOGS_AT_ONCE", 2)
+    monkeypatch.setattr(live_tables, "LOGS_AT_ONCE", 2)
 
     async def work(disk: SimulatedDisk) -> None:
         one, other = await two(disk)
         tables = await one.open_tables(5, n_begun=0)
         for table_id in tables:
-            await other.house.find(table_id)
+            await other.live_tables.find(table_id)
         for table_id in tables[:4]:
-            said = log.Spoke(seat=0, phrase="hello", text=None)
-            await one.house.tables[table_id].change(lambda _, said=said: said)  # type: ignore[misc]
-        seen = [other.house.tables[table_id].standing for table_id in tables]
+            said = entries.Spoke(seat=0, phrase="hello", text=None)
+            await one.live_tables.tables[table_id].change(lambda _, said=said: said)  # type: ignore[misc]
+        seen = [other.live_tables.tables[table_id].state for table_id in tables]
         assert [len(one.chat) for one in seen] == [0] * 5, "every call got lost"
-        await other.house.look_around()
+        await other.live_tables.look_around()
         assert [len(one.chat) for one in seen] == [1, 1, 1, 1, 0]
 
     simulated(work)
@@ -165,14 +176,14 @@ def test_a_deal_that_waits_for_a_nonce_goes_on_when_its_process_dies() -> None:
     async def work(disk: SimulatedDisk) -> None:
         one, other = await two(disk)
         ask = TableAsk(game="vautour", seats=[SeatAsk(kind="me")] * 2)  # no bot, no clock
-        live = await one.house.open("ana", "Ana", ask)
-        await live.change(lambda now: conduct.pledge(now, "ana", 0, "ab" * 32))
-        await live.change(lambda now: conduct.start(now, "ana", 0))
-        assert live.standing.is_dealing
+        live = await one.live_tables.opening.open("ana", "Ana", ask)
+        await live.change(lambda now: permissions.pledge(now, "ana", 0, "ab" * 32))
+        await live.change(lambda now: permissions.start(now, "ana", 0))
+        assert live.state.is_dealing
         await asyncio.sleep(1)
         await other.look(STILL_LOOKS + 1)
-        taken = other.house.tables[live.id].standing
-        assert taken.state == "playing", "and nobody was connected"
+        taken = other.live_tables.tables[live.id].state
+        assert taken.stage == "playing", "and nobody was connected"
         assert (taken.seats[0].pledge, taken.seats[0].nonce) == ("ab" * 32, None)
 
     simulated(work)
@@ -182,7 +193,7 @@ def test_whoever_leaves_is_succeeded_at_the_next_look() -> None:
     async def work(disk: SimulatedDisk) -> None:
         one, other = await two(disk)
         tables = await one.open_tables(1)
-        await one.takeover.leave()
+        await one.failover.leave()
         await other.look()
         assert await states(disk, tables) == {"over"}
 
@@ -190,20 +201,20 @@ def test_whoever_leaves_is_succeeded_at_the_next_look() -> None:
 
 
 def test_many_tables_are_taken_slice_by_slice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(takeover, "TABLES_A_CLAIM", 2)
+    monkeypatch.setattr(failover, "TABLES_A_CLAIM", 2)
 
     async def work(disk: SimulatedDisk) -> None:
         one, other = await two(disk)
         third = Process("third", disk, musing=True)
-        await third.takeover.begin()
+        await third.failover.begin()
         tables = await one.open_tables(9)
-        await one.takeover.leave()
-        await asyncio.gather(other.takeover.look(), third.takeover.look())
+        await one.failover.leave()
+        await asyncio.gather(other.failover.look(), third.failover.look())
         await asyncio.sleep(MOMENT)
-        shares = [len(process.house.tables) for process in (other, third)]
+        shares = [len(process.live_tables.tables) for process in (other, third)]
         assert sum(shares) == 9, "nobody takes what another has taken"
         assert min(shares) >= 2, "they share"
-        await third.takeover.leave()
+        await third.failover.leave()
         await other.look()
         assert await states(disk, tables) == {"over"}
 
@@ -213,7 +224,7 @@ def test_many_tables_are_taken_slice_by_slice(monkeypatch: pytest.MonkeyPatch) -
 def test_whoever_was_only_asleep_is_on_the_list_again_with_its_tables() -> None:
     async def work(disk: SimulatedDisk) -> None:
         one, other = await two(disk)
-        other.house._thinker = MusingThinker()
+        other.live_tables._thinker = MusingThinker()
         (table,) = await one.open_tables(1)
         await other.look(STILL_LOOKS + 1)
         assert await noted(disk, table) == {"other"}
@@ -245,7 +256,7 @@ def test_nothing_is_claimed_from_whoever_has_been_heard_of_since() -> None:
         one, _ = await two(disk)
         await one.open_tables(1)
         beat = (await disk.read(processes.beats))["one"]
-        await one.takeover.look()
+        await one.failover.look()
         claimed = await disk.write(lambda c: processes.claim(c, "other", "one", beat, 10))
         assert claimed == []
 
@@ -266,8 +277,8 @@ def test_a_claim_whose_answer_got_lost_is_found_again() -> None:
         assert isinstance(disk, Deaf)
         one, other = await two(disk)
         tables = await one.open_tables(3)
-        await one.takeover.leave()
-        await other.takeover.look()
+        await one.failover.leave()
+        await other.failover.look()
         disk.is_deaf = True  # the claim is next
         await asyncio.sleep(MOMENT)
         assert await states(disk, tables) == {"playing"}
@@ -285,12 +296,12 @@ def test_what_waits_for_players_is_looked_after_only_while_it_is_loaded() -> Non
         one, _ = await two(disk)
         playing, waiting = await one.open_tables(2, n_begun=1)
         assert await noted(disk, waiting) == {"one"}
-        for live in one.house.tables.values():
+        for live in one.live_tables.tables.values():
             await live.rest()
-        await asyncio.sleep(one.house.limits.idle_ms / 1000 + MOMENT)
-        await one.house.tidy()
+        await asyncio.sleep(one.live_tables.limits.idle_ms / 1000 + MOMENT)
+        await one.live_tables.tidy()
         await asyncio.sleep(1)
-        assert one.house.tables == {}
+        assert one.live_tables.tables == {}
         assert await noted(disk, waiting) == set()
         assert await noted(disk, playing) == {"one"}
 
@@ -304,7 +315,7 @@ def test_a_start_takes_up_what_nobody_looks_after() -> None:
         one, other = await two(disk)
         alone, attended = await one.open_tables(2)
         await disk.write(lambda c: processes.forget(c, "one", alone))
-        await other.house.wake()
+        await other.live_tables.wake()
         await asyncio.sleep(MOMENT)
         assert await states(disk, [alone]) == {"over"}
         assert await states(disk, [attended]) == {"playing"}

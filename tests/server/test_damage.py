@@ -86,5 +86,5 @@ async def test_a_page_that_breaks_later_is_found_when_it_is_read(
 async def test_sound_data_stay_well(tmp_path: Path) -> None:
     await play(tmp_path, 3)
     with running(tmp_path) as server:
-        server.office.storage._checkup._thread.join(30)  # type: ignore[attr-defined]
+        server.services.storage._checkup._thread.join(30)  # type: ignore[attr-defined]
         assert (await health_of(server.address, 200))["status"] == "ok"

@@ -19,10 +19,10 @@ from tests.server.client import BOT, ME, Guest, Seated
 from tests.server.powercut import Recorder, driver
 from tests.server.rows import table_row
 from tests.server.running import running, start
-from voliere.server import log
-from voliere.server.standing import Standing
 from voliere.server.storage.rows import EntryRow, TableRow
 from voliere.server.storage.sqlite import SqliteStorage, new_engine
+from voliere.server.tables import entries
+from voliere.server.tables.table_state import TableState
 
 pytestmark = pytest.mark.asyncio
 
@@ -88,23 +88,23 @@ async def kill_under_load(tmp_path: Path, n_kills: int) -> None:
     with sqlite3.connect(tmp_path / "voliere.sqlite") as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         for table_id, moves in acknowledged.items():
-            standing = replayed(database, table_id)
-            kept = {id: (seat, *answer[::-1]) for (seat, id), answer in standing.answered.items()}
+            state = replayed(database, table_id)
+            kept = {id: (seat, *answer[::-1]) for (seat, id), answer in state.answered.items()}
             for id, answer in moves.items():
                 assert kept[id] == answer, "an acknowledged move is in the log, as that version"
-            played = [seat for _, seat in standing.plays]
-            assert len(played) == len(standing.answered), "no move is in the log twice"
+            played = [seat for _, seat in state.plays]
+            assert len(played) == len(state.answered), "no move is in the log twice"
 
 
-def replayed(database: sqlite3.Connection, table_id: str) -> Standing:
+def replayed(database: sqlite3.Connection, table_id: str) -> TableState:
     """R7: a stored table, folded anew from its rows."""
     row = database.execute("SELECT * FROM tables WHERE id = ?", (table_id,)).fetchone()
-    standing = Standing(TableRow(*row))
+    state = TableState(TableRow(*row))
     for entry in database.execute(
         "SELECT * FROM entries WHERE table_id = ? ORDER BY seq", (table_id,)
     ):
-        standing.apply(EntryRow(*entry))
-    return standing
+        state.apply(EntryRow(*entry))
+    return state
 
 
 async def test_r7_a_restarted_server_continues_every_game(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ async def test_r7_a_restarted_server_continues_every_game(tmp_path: Path) -> Non
         while not seat.can_decide:
             await seat.hear()
         token, before, version = ana.token, seat.view, seat.version
-        state = bytes(server.office.house.tables[table_id].standing.table._buffer)  # type: ignore
+        state = bytes(server.services.live_tables.tables[table_id].state.table.position.buffer)  # type: ignore
         closing = asyncio.create_task(seat.closed())
         await asyncio.to_thread(server.stop)
     assert await closing == 1012
@@ -129,8 +129,8 @@ async def test_r7_a_restarted_server_continues_every_game(tmp_path: Path) -> Non
         back = await ana.connect(table_id, seen=version)
         assert json.dumps(back.view) == json.dumps(before)
         assert back.messages[-1]["told"] == []
-        again = server.office.house.tables[table_id].standing.table
-        assert bytes(again._buffer) == state  # type: ignore[union-attr]
+        again = server.services.live_tables.tables[table_id].state.table
+        assert bytes(again.position.buffer) == state  # type: ignore[union-attr]
         await back.play_on()
         record = await ana.get(f"/tables/{table_id}/record")
         voliere.verify(record)
@@ -187,7 +187,7 @@ async def test_r3_a_failing_disk_stops_the_server(
         assert again["code"] == "storage-failed", "nothing is accepted until the next start"
         health = await ana.http.get(server.address + "/healthz")
         assert (health.status_code, health.json()["status"]) == (503, "storage-failed")
-        figures = f"http://127.0.0.1:{server.office.metrics_port}/metrics"
+        figures = f"http://127.0.0.1:{server.services.metrics_port}/metrics"
         assert "voliere_up 0" in (await ana.http.get(figures)).text
         seen = await ana.get(f"/tables/{table_id}")
         assert json.dumps(seen["view"]) == json.dumps(view), "what is not on disk has not happened"
@@ -230,6 +230,6 @@ async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
 
 
 async def test_the_log_has_no_gaps(tmp_path: Path) -> None:
-    standing = Standing(table_row(plan='[{"kind":"open","colour":"red"}]'))
+    state = TableState(table_row(plan='[{"kind":"open","colour":"red"}]'))
     with pytest.raises(AssertionError):
-        standing.apply(EntryRow("t", 2, 0, None, log.write_entry(log.Closed())))
+        state.apply(EntryRow("t", 2, 0, None, entries.write_entry(entries.Closed())))

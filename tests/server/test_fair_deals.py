@@ -16,7 +16,7 @@ import voliere
 from tests.server.client import BOT, INVITED, ME, Guest, Message, Seated
 from tests.server.pledging import dealt, pledge, pledge_of, sealed
 from tests.server.running import HandClock, Running, running
-from voliere.server import sealing
+from voliere.server.tables import sealing
 from voliere.table import fair
 
 pytestmark = pytest.mark.asyncio
@@ -104,7 +104,7 @@ async def test_f2_an_operator_who_plays_finds_nothing_to_grind_with(
     table, key = opened["table"], opened["invitation"]
     one = await ana.connect(table["id"])
     await pledge(one, 0, hers)
-    secret = server.office.house.tables[table["id"]].standing.row.secret
+    secret = server.services.live_tables.tables[table["id"]].state.row.secret
     two = await eve.connect(table["id"], key=key)
     public = await eve.http.get(f"/tables/{table['id']}/fairness", headers={"X-Invitation": key})
     assert public.json()["nonces"] is None

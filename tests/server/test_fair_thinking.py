@@ -13,9 +13,9 @@ import pytest
 
 from tests.server.client import BOT, INVITED, ME, Guest
 from tests.server.running import FirstThinker, HandClock, MusingThinker, running
-from voliere.server.house import Limits
-from voliere.server.table_bots import PATIENCE_MS
-from voliere.server.world import Chosen, Question
+from voliere.server.interfaces import Chosen, Question
+from voliere.server.tables.table_bots import PATIENCE_MS
+from voliere.server.tables.table_limits import TableLimits
 
 pytestmark = pytest.mark.asyncio
 
@@ -62,7 +62,7 @@ async def test_s7_a_guest_s_hundred_owls_do_not_keep_another_person_waiting(
                 await seat.hear()
             assert time.monotonic() - asked < TURN_SECONDS
             assert seat.messages[-1].get("hurried", []) == [], "the crowd hurries only itself"
-        address = f"http://127.0.0.1:{server.office.metrics_port}/metrics"
+        address = f"http://127.0.0.1:{server.services.metrics_port}/metrics"
         figures = (await ben.http.get(address)).text
         (waiting,) = re.findall(r"^voliere_bots_waiting (\d+)$", figures, re.MULTILINE)
         assert int(waiting) > 50, "the owls are far from done"
@@ -105,8 +105,8 @@ async def test_bots_think_for_those_who_are_there_and_else_for_the_host(tmp_path
         opened = await ana.open_table("vautour", [ME, INVITED, BOT])
         table_id, key = opened["table"]["id"], opened["invitation"]
         await ben.post(f"/tables/{table_id}/sit", key=key)
-        standing = server.office.house.tables[table_id].standing
-        host, guest = (str(standing.seats[seat].person) for seat in (0, 1))
+        state = server.services.live_tables.tables[table_id].state
+        host, guest = (str(state.seats[seat].person) for seat in (0, 1))
         await thinker.until((host, False))
         seat = await ben.connect(table_id)
         await thinker.until((guest, True))
@@ -125,7 +125,7 @@ async def test_a_bot_whose_turn_is_over_thinks_no_more(tmp_path: Path) -> None:
     with running(tmp_path, thinker=thinker) as server:
         ana = await Guest.enter(server.address)
         table_id = await begun(ana, [ME, BOT])
-        host = str(server.office.house.tables[table_id].standing.row.host)
+        host = str(server.services.live_tables.tables[table_id].state.row.host)
         seat = await ana.connect(table_id)
         await thinker.until((host, True))
         for _ in range(3):
@@ -141,10 +141,10 @@ async def test_who_plays_through_requests_is_waited_for_a_minute(tmp_path: Path)
     with running(tmp_path, thinker=thinker, clock=clock) as server:
         ana = await Guest.enter(server.address)
         table_id = await begun(ana, [ME, BOT])
-        live = server.office.house.tables[table_id]
-        host = str(live.standing.row.host)
+        live = server.services.live_tables.tables[table_id]
+        host = str(live.state.row.host)
         await thinker.until((host, False))
-        decision = live.standing.decision
+        decision = live.state.decision
         await ana.post(f"/tables/{table_id}/moves", id="m", seat=0, decision=decision, move="5")
         await thinker.until((host, True))
         clock.ms += PATIENCE_MS
@@ -162,7 +162,7 @@ class HurriedThinker(FirstThinker):
 
     async def choose(self, question: Question) -> Chosen:
         self.n_hurried -= 1
-        return Chosen(question.view.moves[0], hurried=self.n_hurried >= 0)
+        return Chosen(question.seen.view.moves[0], hurried=self.n_hurried >= 0)
 
 
 async def test_that_a_bot_had_less_time_is_told_and_remembered(tmp_path: Path) -> None:
@@ -224,7 +224,7 @@ async def test_s7_at_tables_that_were_left_no_bot_thinks_so_they_do_not_count(
 ) -> None:
     thinker = AskedThinker()
     with running(tmp_path, thinker=thinker) as server:
-        server.office.house.limits = Limits(bot_tables_a_person=2)
+        server.services.live_tables.limits = TableLimits(bot_tables_a_person=2)
         ana = await Guest.enter(server.address)
         for _ in range(3):
             table_id = await begun(ana, [ME, BOT])
@@ -236,7 +236,9 @@ async def test_s7_at_tables_that_were_left_no_bot_thinks_so_they_do_not_count(
 
 async def test_s7_guests_of_one_address_share_a_limit_and_others_do_not(tmp_path: Path) -> None:
     with running(tmp_path, thinker=MusingThinker()) as server:
-        server.office.house.limits = Limits(bot_tables_a_person=2, bot_tables_an_address=3)
+        server.services.live_tables.limits = TableLimits(
+            bot_tables_a_person=2, bot_tables_an_address=3
+        )
         codes = []
         for _ in range(2):
             guest = await Guest.enter(server.address)
@@ -252,7 +254,7 @@ async def test_s7_guests_of_one_address_share_a_limit_and_others_do_not(tmp_path
 
 async def test_s7_a_game_that_ends_makes_room(tmp_path: Path) -> None:
     with running(tmp_path) as server:
-        server.office.house.limits = Limits(bot_tables_a_person=1)
+        server.services.live_tables.limits = TableLimits(bot_tables_a_person=1)
         ana = await Guest.enter(server.address)
         for table_id in await all_bots(ana, 3):
             assert await start(ana, table_id) == (200, None)
@@ -262,7 +264,7 @@ async def test_s7_a_game_that_ends_makes_room(tmp_path: Path) -> None:
 
 async def test_a_start_that_is_refused_takes_no_place(tmp_path: Path) -> None:
     with running(tmp_path, thinker=MusingThinker()) as server:
-        server.office.house.limits = Limits(bot_tables_a_person=1)
+        server.services.live_tables.limits = TableLimits(bot_tables_a_person=1)
         ana, ben = [await Guest.enter(server.address) for _ in range(2)]
         opened = await ana.open_table("vautour", [BOT, BOT], public=True)
         table_id = opened["table"]["id"]

@@ -21,8 +21,8 @@ from tests.server.client import BOT, ME, Guest, Seated
 from tests.server.complaints import complaints_in
 from tests.server.running import SERVE, Running, running
 from tests.server.stranger import Stranger, ask, request
-from voliere.server import limits
-from voliere.server.connections import Connections
+from voliere.server.net import limits
+from voliere.server.net.connections import Connections
 
 pytestmark = [
     pytest.mark.asyncio,
@@ -38,7 +38,7 @@ FEW_DESCRIPTORS = 256
 GUEST = b"POST /api/v1/guest HTTP/1.1\r\nAuthorization: Bearer a.b\r\n"
 
 
-class House:
+class FloodedServer:
     """A server process with the usual limits, and somebody who plays there."""
 
     def __init__(self, process: subprocess.Popen[str], address: str, log: Path) -> None:
@@ -52,7 +52,7 @@ class House:
 
 
 @contextmanager
-def house(folder: Path, n_descriptors: int = 0) -> Iterator[House]:
+def flooded_server(folder: Path, n_descriptors: int = 0) -> Iterator[FloodedServer]:
     """Such a server, in a process of its own since its memory is measured."""
 
     def few() -> None:
@@ -70,7 +70,7 @@ def house(folder: Path, n_descriptors: int = 0) -> Iterator[House]:
     )
     try:
         assert process.stdout is not None
-        yield House(process, process.stdout.readline().split()[-1], log)
+        yield FloodedServer(process, process.stdout.readline().split()[-1], log)
     finally:
         process.send_signal(signal.SIGTERM)
         assert process.wait(60) == 0
@@ -78,13 +78,13 @@ def house(folder: Path, n_descriptors: int = 0) -> Iterator[House]:
 
 
 @pytest.fixture(scope="module")
-def flooded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house(tmp_path_factory.mktemp("flooded")) as one:
+def flooded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloodedServer]:
+    with flooded_server(tmp_path_factory.mktemp("flooded")) as one:
         yield one
 
 
 @asynccontextmanager
-async def somebody_plays(flooded: House) -> AsyncIterator[Seated]:
+async def somebody_plays(flooded: FloodedServer) -> AsyncIterator[Seated]:
     """Somebody at a table, who is answered all the time, and a server that does not grow."""
     ana = await Guest.enter(flooded.address)
     seat = await ana.connect((await ana.open_table("vautour", [ME, BOT]))["table"]["id"])
@@ -153,14 +153,14 @@ FLOODS = {
 
 
 @pytest.mark.parametrize("what", FLOODS)
-async def test_s8_a_flood_of_anything_is_cut_off(flooded: House, what: str) -> None:
+async def test_s8_a_flood_of_anything_is_cut_off(flooded: FloodedServer, what: str) -> None:
     async with somebody_plays(flooded):
         await asyncio.gather(*(pour(flooded.address, *FLOODS[what], FLOOD_BYTES) for _ in range(4)))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("what", FLOODS)
-async def test_s8_a_long_flood_of_anything_is_cut_off(flooded: House, what: str) -> None:
+async def test_s8_a_long_flood_of_anything_is_cut_off(flooded: FloodedServer, what: str) -> None:
     async with somebody_plays(flooded):
         for _ in range(5):
             await asyncio.gather(
@@ -181,12 +181,14 @@ async def test_s8_a_long_flood_of_anything_is_cut_off(flooded: House, what: str)
         (b"GET / HTTP/1.1\r\n" + (b"X-A: " + b"b" * 4_000 + b"\r\n") * 5 + b"\r\n", 431),
     ],
 )
-async def test_s8_what_is_too_large_gets_a_reason(flooded: House, head: bytes, status: int) -> None:
+async def test_s8_what_is_too_large_gets_a_reason(
+    flooded: FloodedServer, head: bytes, status: int
+) -> None:
     for pieces in ((head,), (head[:3000], head[3000:]), (head[:-3], head[-3:])):
         assert await ask(flooded.address, *pieces) == status
 
 
-async def test_s8_refusals_are_in_the_language_of_who_asks(flooded: House) -> None:
+async def test_s8_refusals_are_in_the_language_of_who_asks(flooded: FloodedServer) -> None:
     head = b"GET / HTTP/1.1\r\nAccept-Language: fr\r\n" + b"X-A: b\r\n" * 200 + b"\r\n"
     stranger = await Stranger.come(flooded.address)
     await stranger.say(head)
@@ -209,7 +211,7 @@ async def half_requests(address: str, n: int) -> list[Stranger]:
     return strangers
 
 
-async def hold_half_requests(flooded: House, n: int) -> None:
+async def hold_half_requests(flooded: FloodedServer, n: int) -> None:
     async with somebody_plays(flooded):
         strangers = await half_requests(flooded.address, n)
         await asyncio.gather(*(one.say(b"b" * 4_000) for one in strangers))
@@ -218,17 +220,17 @@ async def hold_half_requests(flooded: House, n: int) -> None:
             one.leave()
 
 
-async def test_s8_half_requests_leave_room_for_others(flooded: House) -> None:
+async def test_s8_half_requests_leave_room_for_others(flooded: FloodedServer) -> None:
     await hold_half_requests(flooded, CONNECTIONS)
 
 
 @pytest.mark.soak
-async def test_s8_thousands_of_half_requests_leave_room_for_others(flooded: House) -> None:
+async def test_s8_thousands_of_half_requests_leave_room_for_others(flooded: FloodedServer) -> None:
     await hold_half_requests(flooded, SOAK_CONNECTIONS)
 
 
 async def test_s8_when_descriptors_run_out_those_who_are_there_go_on(tmp_path: Path) -> None:
-    with house(tmp_path, FEW_DESCRIPTORS) as flooded:
+    with flooded_server(tmp_path, FEW_DESCRIPTORS) as flooded:
         async with somebody_plays(flooded):
             strangers = await half_requests(flooded.address, 2 * FEW_DESCRIPTORS)
             for _ in range(5):
@@ -255,8 +257,8 @@ PARTS = {
 async def test_s8_what_is_not_complete_in_time_is_hung_up_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trickle: bytes
 ) -> None:
-    monkeypatch.setattr("voliere.server.connections.REQUEST_SECONDS", 1)
-    monkeypatch.setattr("voliere.server.run.IDLE_SECONDS", 1)
+    monkeypatch.setattr("voliere.server.net.connections.REQUEST_SECONDS", 1)
+    monkeypatch.setattr("voliere.server.net.transport.IDLE_SECONDS", 1)
 
     async def wait(server: Running, what: str) -> tuple[str, bytes]:
         stranger = await Stranger.come(server.address)
@@ -283,7 +285,7 @@ async def test_s8_what_is_not_complete_in_time_is_hung_up_on(
 async def test_s8_who_does_not_read_an_answer_is_hung_up_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("voliere.server.connections.STALLED_SECONDS", 1)
+    monkeypatch.setattr("voliere.server.net.connections.STALLED_SECONDS", 1)
     with running(tmp_path) as server:
         stranger = await Stranger.come(server.address)
         stranger.reader._transport.pause_reading()  # type: ignore[attr-defined]
@@ -370,7 +372,7 @@ async def test_s8_without_descriptors_nobody_who_is_served_has_to_go() -> None:
 async def test_s8_what_is_held_of_half_requests_is_bounded(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("voliere.server.connections.HELD_BYTES", 1000)
+    monkeypatch.setattr("voliere.server.net.connections.HELD_BYTES", 1000)
     lines = Lines()
     waiting = [Line() for _ in range(5)]
     for one in waiting:

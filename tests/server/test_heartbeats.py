@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from voliere.server.heartbeats import STILL_LOOKS, Heartbeats
+from voliere.server.cluster.heartbeats import STILL_LOOKS, Heartbeats
 from voliere.server.storage.processes import LEFT
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from tests.server.client import BOT, ME, Guest
 from tests.server.running import Running, running
-from tests.server.test_guard import handshake
+from tests.server.test_http_headers import handshake
 from voliere.server.errors import ServerError
-from voliere.server.hosts import Hosts
+from voliere.server.net.hosts import Hosts
 from voliere.server.run import host_and_port
 from voliere.server.settings import Settings
 
@@ -133,7 +133,7 @@ async def test_figures_are_to_be_had_at_their_own_address_only(server: Running) 
     async with httpx.AsyncClient() as client:
         answer = await client.get(server.address + "/metrics")
         assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
-        figures = f"http://127.0.0.1:{server.office.metrics_port}/metrics"
+        figures = f"http://127.0.0.1:{server.services.metrics_port}/metrics"
         assert "voliere_up 1" in (await client.get(figures)).text
         assert (await client.get(figures, headers={"Host": EVIL})).status_code == 421
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.client import BOT, INVITED, ME, Guest, Seated
 from tests.server.running import FirstThinker, HandClock, running
-from voliere.server.world import Chosen, Question
+from voliere.server.interfaces import Chosen, Question
 
 pytestmark = pytest.mark.asyncio
 
@@ -88,7 +88,7 @@ async def test_a_game_that_waits_is_left_alone_by_restarts_and_clocks(tmp_path: 
     with running(tmp_path, clock=clock) as server:
         clock.ms += DAY
         await asyncio.sleep(A_WHILE)
-        assert table_id not in server.office.house.tables, "nobody looks after it"
+        assert table_id not in server.services.live_tables.tables, "nobody looks after it"
         ana = Guest(server.address)
         ana.http.cookies.set("voliere", token)
         seat = await ana.connect(table_id)

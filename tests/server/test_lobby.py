@@ -15,13 +15,13 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from tests.server.client import BOT, INVITED, ME, OPEN, Guest, Message
 from tests.server.rows import table_row
 from tests.server.running import HandClock, Running, running
-from voliere.server.house import Limits
 from voliere.server.settings import Settings
 from voliere.server.storage import people
 from voliere.server.storage import tables as queries
 from voliere.server.storage.migrate import upgrade
 from voliere.server.storage.rows import PersonRow
 from voliere.server.storage.sqlite import new_engine
+from voliere.server.tables.table_limits import TableLimits
 
 pytestmark = pytest.mark.asyncio
 
@@ -37,7 +37,7 @@ def clock() -> HandClock:
 @pytest.fixture
 def server(clock: HandClock, tmp_path: Path) -> Iterator[Running]:
     with running(tmp_path, clock=clock) as one:
-        one.office.house.limits = Limits(tables_a_person=1000, bot_delay=0.0)
+        one.services.live_tables.limits = TableLimits(tables_a_person=1000, bot_delay=0.0)
         yield one
 
 
@@ -70,7 +70,7 @@ def kept(server: Running, question: str) -> Any:
 
 def write(server: Running, job: Callable[[Connection], None]) -> None:
     async def wait() -> None:
-        await server.office.storage.write(job)
+        await server.services.storage.write(job)
 
     server.call(wait())
 
@@ -99,7 +99,9 @@ async def test_s9_an_address_has_a_limited_number_of_public_tables(server: Runni
 async def test_s9_150_tables_of_three_guests_do_not_bury_an_honest_one(
     server: Running, clock: HandClock
 ) -> None:
-    server.office.house.limits = Limits(1000, public_a_person=1000, public_an_address=1000)
+    server.services.live_tables.limits = TableLimits(
+        1000, public_a_person=1000, public_an_address=1000
+    )
     ana = await guest_at(server, "127.0.0.9", "Ana")
     await open_public(ana)
     for last in range(3):
@@ -146,10 +148,10 @@ async def test_s9_tables_that_wait_expire_and_say_so(server: Running, clock: Han
     await ana.post(f"/tables/{playing['table']['id']}/start")
     watching = await ana.connect(public["table"]["id"])
     clock.ms += 23 * HOUR
-    server.call(server.office.retention.tidy())
+    server.call(server.services.retention.tidy())
     assert len(await ben.get("/tables")) == 1
     clock.ms += 2 * HOUR
-    server.call(server.office.retention.tidy())
+    server.call(server.services.retention.tidy())
     assert await ben.get("/tables") == []
     await watching.until_table(lambda table: table["state"] == "closed")
     bye = await come_to(ben, public)
@@ -161,7 +163,7 @@ async def test_s9_tables_that_wait_expire_and_say_so(server: Running, clock: Han
     assert renewed.json()["code"] == "table-expired"
     assert (await come_to(ben, private))["type"] == "welcome", "by invitation it waits longer"
     clock.ms += 14 * DAY
-    server.call(server.office.retention.tidy())
+    server.call(server.services.retention.tidy())
     assert (await come_to(ben, private))["code"] in ("table-expired", "expired-link")
     seen = await ana.get(f"/tables/{playing['table']['id']}")
     assert seen["table"]["state"] == "playing"
@@ -173,11 +175,11 @@ async def test_s9_expired_tables_stay_so_after_a_restart_and_go_in_the_end(
     ana = await Guest.enter(server.address)
     opened = await ana.open_table("vautour", [ME, OPEN], public=True)
     clock.ms += 2 * DAY
-    server.call(server.office.retention.tidy())
-    server.office.house.tables.clear()
+    server.call(server.services.retention.tidy())
+    server.services.live_tables.tables.clear()
     assert (await come_to(ana, opened))["code"] == "table-expired"
     clock.ms += 50 * DAY
-    server.call(server.office.retention.tidy())
+    server.call(server.services.retention.tidy())
     ben = await Guest.enter(server.address, "Ben")
     assert (await come_to(ben, opened))["code"] == "no-such-table"
     for name in ("tables", "entries", "seatings"):
@@ -199,7 +201,7 @@ async def test_s9_idle_guests_without_games_are_forgotten(
     clock.ms += 20 * DAY
     await faithful.get("/me")
     clock.ms += 11 * DAY
-    server.call(server.office.retention.tidy())
+    server.call(server.services.retention.tidy())
     assert (await gone.http.get("/me")).json()["code"] == "unknown-session"
     for guest, name in ((owner, "Owner"), (player, "Player"), (faithful, "Faithful")):
         assert (await guest.get("/me"))["name"] == name
@@ -214,7 +216,7 @@ async def test_s9_who_comes_back_in_time_is_not_forgotten(
     ana = await Guest.enter(server.address)
     clock.ms += 31 * DAY
     before = clock.ms - 30 * DAY
-    found = server.call(server.office.storage.read(lambda c: people.idle_guests(c, before, 10)))
+    found = server.call(server.services.storage.read(lambda c: people.idle_guests(c, before, 10)))
     assert len(found) == 1
     await ana.get("/me")
     write(server, lambda c: people.forget_guests(c, found, before))

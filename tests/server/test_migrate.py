@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from voliere.server.errors import ServerError
 from voliere.server.storage import processes
 from voliere.server.storage.columns import metadata
-from voliere.server.storage.migrate import FOLDER, current, newest, upgrade
+from voliere.server.storage.migrate import FOLDER, current, revisions, upgrade
 from voliere.server.storage.sqlite import SqliteStorage, new_engine
 
 WITHOUT_ALEMBIC = """
@@ -49,14 +49,14 @@ def test_a_new_database_is_brought_to_the_present_schema(tmp_path: Path) -> None
         assert current(connection) is None
         upgrade(connection)
         context = MigrationContext.configure(connection)
-        assert current(connection) == newest() == context.get_current_revision()
+        assert current(connection) == revisions()[-1] == context.get_current_revision()
         assert compare_metadata(context, metadata) == []
 
 
 def test_the_newest_migration_is_the_one_alembic_finds() -> None:
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
-    assert newest() == ScriptDirectory.from_config(config).get_current_head()
+    assert revisions()[-1] == ScriptDirectory.from_config(config).get_current_head()
 
 
 def test_a_start_that_finds_everything_does_not_load_alembic(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def bring_on(connection: Connection) -> None:
     for statement in SOMEBODY:
         connection.execute(text(statement), {"hash": b"h"} if ":hash" in statement else {})
     upgrade(connection)
-    assert current(connection) == newest()
+    assert current(connection) == revisions()[-1]
     assert connection.scalar(text("SELECT game FROM tables")) == "vautour"
     assert processes.unattended(connection) == ["t"]
     assert processes.beats(connection) == {}

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.client import BOT, ME, Guest, Seated
 from tests.server.running import Running, running
-from voliere.server import sockets
+from voliere.server.net import table_socket
 
 pytestmark = pytest.mark.asyncio
 
@@ -46,7 +46,7 @@ async def deaf(server: Running, table_id: str) -> ClientConnection:
 async def test_s3_a_flood_and_deaf_clients_do_not_hold_up_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "OUTBOX_BYTES", 64 * 1024)
+    monkeypatch.setattr(table_socket, "OUTBOX_BYTES", 64 * 1024)
     with running(tmp_path, settings={"generosity": 2.0}) as server:
         ana = await Guest.enter(server.address, "Ana")
         noisy = (await ana.open_table("songbirds", [ME, ME], public=True))["table"]["id"]
@@ -76,8 +76,8 @@ async def test_s3_a_flood_and_deaf_clients_do_not_hold_up_others(
         assert "too-many-messages" in codes
         waiting = [
             one._outbox_bytes
-            for one in server.office._sockets
-            if isinstance(one, sockets.TableSocket)
+            for one in server.services._sockets
+            if isinstance(one, table_socket.TableSocket)
         ]
         assert max(waiting) <= 64 * 1024, "what waits for a client is bounded"
         for one in silent:
@@ -87,20 +87,20 @@ async def test_s3_a_flood_and_deaf_clients_do_not_hold_up_others(
 async def test_s3_who_never_reads_is_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "OUTBOX_MESSAGES", 8)
-    monkeypatch.setattr(sockets, "PARTING_SECONDS", 0.1)
+    monkeypatch.setattr(table_socket, "OUTBOX_MESSAGES", 8)
+    monkeypatch.setattr(table_socket, "PARTING_SECONDS", 0.1)
     with running(tmp_path) as server:
         ana = await Guest.enter(server.address, "Ana")
         table_id = (await ana.open_table("songbirds", [ME, ME], public=True))["table"]["id"]
         speaking = await ana.connect(table_id)
         one = await deaf(server, table_id)
-        while server.office.n_sockets < 2:
+        while server.services.n_sockets < 2:
             await asyncio.sleep(0.01)
         for _ in range(2000):
             await speaking.ask("chat", "chat", seat=0, text="é" * 290)
-            if server.office.n_sockets < 2:
+            if server.services.n_sockets < 2:
                 break
-        assert server.office.n_sockets == 1, "it can come back with what it has seen"
+        assert server.services.n_sockets == 1, "it can come back with what it has seen"
         one.transport.abort()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
@@ -11,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import jsonschema_rs
+import openapi_spec_validator
 import pytest
 import requests
 import schemathesis
@@ -19,10 +22,14 @@ from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import status_code_conformance
 
+import voliere
 from tests.server.client import BOT, ME, Guest
 from tests.server.running import Running
+from voliere.games import REGISTRY
 from voliere.server import protocol, schema
 
+WORDS = Path(voliere.__file__).parent.rglob("words/en.ftl")
+CODES = {code for file in WORDS for code in re.findall(r"^error-([\w-]+)", file.read_text(), re.M)}
 FRAMES = 3000
 SOAK_FRAMES = 1_000_000
 EXAMPLES = 8
@@ -43,17 +50,74 @@ short = settings(
 )
 
 
+def described_by(server: Running) -> Any:
+    return httpx.get(server.address + "/api/v1/openapi.json").json()
+
+
 def test_s1_openapi_is_complete(server: Running) -> None:
-    described = httpx.get(server.address + "/api/v1/openapi.json").json()
+    described = described_by(server)
+    openapi_spec_validator.validate(described)
     assert described["openapi"].startswith("3.1")
+    assert described["info"]["title"].isascii()
+    assert set(described["components"]["securitySchemes"]) == {"session", "token"}
     for path, methods in described["paths"].items():
         for method, operation in methods.items():
-            assert operation.get("summary"), (path, method)
-            refusals = [status for status in operation["responses"] if status >= "400"]
-            for status in refusals:
-                body = operation["responses"][status]["content"]["application/json"]["schema"]
-                assert body["$ref"].endswith("Problem"), (path, method, status)
-            assert len(refusals) >= 5, (path, method)
+            assert operation["summary"], (path, method)
+            assert operation["description"], (path, method)
+            for parameter in operation.get("parameters", ()):
+                assert parameter.get("description"), (path, method, parameter["name"])
+            for status, answer in operation["responses"].items():
+                if status >= "400":
+                    body = answer["content"]["application/json"]["schema"]
+                    assert body["$ref"].endswith("Problem"), (path, method, status)
+                    assert set(answer["x-codes"]) <= CODES, (path, method, status)
+            if "security" not in operation:
+                assert "401" not in operation["responses"], (path, method)
+            if method == "get" and "security" not in operation:
+                assert "403" not in operation["responses"], (path, method)
+    for name, one in described["components"]["schemas"].items():
+        assert one.get("description") or name.startswith("Game") or "$ref" in one, name
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", REGISTRY)
+async def test_what_started_tables_answer_fits_their_schema(server: Running, game: str) -> None:
+    described = described_by(server)
+    ana = await Guest.enter(server.address)
+    opened = await ana.open_table(game, [ME, BOT])
+    table = f"/tables/{opened['table']['id']}"
+    await ana.post(f"{table}/start")
+    async with ana.http.stream("GET", "/bot/stream") as lines:
+        async for line in lines.aiter_lines():
+            news = json.loads(line)
+            check_body(described, "/bot/stream", "get", news)
+            if news["type"] == "your-turn":
+                move = {"seat": news["seat"], "move": news["view"]["moves"][0]}
+                move |= {"id": f"d{news['decision']}", "decision": news["decision"]}
+                await ana.post(f"{table}/moves", **move)
+                seen = await ana.get(table)
+                check_body(described, "/tables/{table_id}", "get", seen)
+                assert seen["view"]["game"] == game
+            elif news["type"] == "finished":
+                break
+    for path, params in (
+        ("/me/tables", {}),
+        ("/tables/{table_id}/told", {"until": 10_000, "seat": 0}),
+        ("/tables/{table_id}/fairness", {}),
+        ("/tables/{table_id}/record", {}),
+        ("/me/export", {}),
+        ("/games", {}),
+    ):
+        answer = await ana.get(path.replace("/tables/{table_id}", table), **params)
+        check_body(described, path, "get", answer)
+
+
+def check_body(described: Any, path: str, method: str, body: Any) -> None:
+    """Raise unless a body is what the description says that an operation answers with."""
+    answer = described["paths"]["/api/v1" + path][method]["responses"]["200"]
+    (content,) = answer["content"].values()
+    whole = {**content["schema"], "components": described["components"]}
+    jsonschema_rs.validator_for(whole).validate(body)
 
 
 class Fuzzer:
@@ -88,6 +152,9 @@ class Fuzzer:
         answer = case.call(session=self._session, headers=self._headers)
         case.validate_response(answer, checks=(not_a_server_error, status_code_conformance))
         self.answers[f"{case.method} {case.path}", answer.status_code] += 1
+        if answer.status_code >= 400:
+            declared = case.operation.definition.raw["responses"][str(answer.status_code)]
+            assert answer.json()["code"] in declared["x-codes"], (case.method, case.path)
         if answer.status_code == 401 or not self._session.cookies:
             self._come_in()
 
@@ -96,8 +163,8 @@ class Fuzzer:
         url = self._api + path.replace("{table_id}", self._tables[0])
         headers = {**self._headers, "Content-Type": "application/json"}
         for depth in DEPTHS:
-            for text in ("[" * depth, '{"a":' * (depth // 4) + "1" + "}" * (depth // 4)):
-                answer = self._session.request(method, url, data=text, headers=headers)
+            for body in ("[" * depth, '{"a":' * (depth // 4) + "1" + "}" * (depth // 4)):
+                answer = self._session.request(method, url, data=body, headers=headers)
                 assert 400 <= answer.status_code < 500, (method, path, depth)
 
 
@@ -144,7 +211,7 @@ def fuzzed_frames() -> Iterator[str | bytes]:
     values = (0, 1, -1, 10**30, 1.5, None, True, "", "x" * 50, "7", [], {}, ["a1"], "é\u0000")
     while True:
         message = {field: chance.choice(values) for field in chance.sample(fields, 4)}
-        text = json.dumps({"type": chance.choice(kinds), **message})
+        frame = json.dumps({"type": chance.choice(kinds), **message})
         damage = chance.random()
         if damage < 0.2:
             yield chance.randbytes(chance.randrange(200))
@@ -152,10 +219,10 @@ def fuzzed_frames() -> Iterator[str | bytes]:
             depth = chance.choice(DEPTHS)
             yield (chance.choice(("[", '{"type":', '{"type":"chat","text":[')) * depth)[:8000]
         elif damage < 0.4:
-            cut = chance.randrange(len(text))
-            yield text[:cut] + chance.choice('{}[]",:x') + text[cut + 1 :]
+            cut = chance.randrange(len(frame))
+            yield frame[:cut] + chance.choice('{}[]",:x') + frame[cut + 1 :]
         else:
-            yield text
+            yield frame
 
 
 async def fuzz_frames(server: Running, n_frames: int) -> None:
@@ -175,8 +242,8 @@ async def fuzz_frames(server: Running, n_frames: int) -> None:
         if number == n_frames // 2:
             used = memory()
     assert memory() < 1.1 * used
-    assert server.office.metrics.refused["internal"] == 0
-    assert server.office.metrics.refused["bad-json"] > 100
+    assert server.services.metrics.refused["internal"] == 0
+    assert server.services.metrics.refused["bad-json"] > 100
 
 
 def memory() -> int:

@@ -10,8 +10,8 @@ import pytest
 from tests.server.client import Guest
 from tests.server.running import HandClock, Running, running
 from voliere.server.errors import ServerError
-from voliere.server.limits import Buckets
-from voliere.server.passwords import check_password
+from voliere.server.net.limits import Buckets
+from voliere.server.people.passwords import check_password
 
 RIGHT = "mésange bleue"
 DEVICE = "voliere-device"
@@ -79,7 +79,7 @@ async def test_a_guesser_may_try_again_later(server: Running, clock: HandClock) 
 
 @pytest.mark.asyncio
 async def test_one_address_can_not_try_all_accounts(server: Running) -> None:
-    server.office.limits.passwords._addresses = Buckets("too-many-tries", rate=0, burst=3)
+    server.services.limits.passwords._addresses = Buckets("too-many-tries", rate=0, burst=3)
     eve = somebody(server, "127.0.0.2")
     told = [await guess(eve, f"account-{number}") for number in range(5)]
     assert told == ["wrong-password"] * 3 + ["too-many-tries"] * 2
@@ -90,7 +90,7 @@ async def test_one_address_can_not_try_all_accounts(server: Running) -> None:
 async def test_a_known_device_is_let_in_while_many_addresses_guess(server: Running) -> None:
     ana = await owner(server, "ana")
     eve = await owner(server, "eve")
-    server.office.limits.passwords._logins = Buckets("too-many-tries", rate=0, burst=2)
+    server.services.limits.passwords._logins = Buckets("too-many-tries", rate=0, burst=2)
     for last in range(2, 5):
         await guess(somebody(server, f"127.0.0.{last}"), "ana")
     assert await guess(somebody(server, "127.0.0.9"), "ana", RIGHT) == "too-many-tries"

@@ -14,9 +14,9 @@ from tests.server.client import BOT, INVITED, ME, Guest
 from tests.server.pledging import dealt, pledge, pledge_of, sealed
 from tests.server.running import Running, running, start
 from tests.server.stubborn import Stubborn
-from voliere.server.standing import Standing
 from voliere.server.storage import tables as queries
 from voliere.server.storage.postgres import PostgresStorage
+from voliere.server.tables.table_state import TableState
 
 pytestmark = [
     pytest.mark.asyncio,
@@ -207,16 +207,16 @@ async def check_logs(database: str, tables: list[str], players: list[Stubborn]) 
     stored = await storage.read(lambda c: queries.load_tables(c, tables))
     for table_id in tables:
         loaded = stored[table_id]
-        standing = Standing(loaded.row)
+        state = TableState(loaded.row)
         for row in loaded.log:
-            standing.apply(row)
-        assert standing.state == "over"
-        assert len(standing.plays) == len(standing.answered), "no move is in the log twice"
+            state.apply(row)
+        assert state.stage == "over"
+        assert len(state.plays) == len(state.answered), "no move is in the log twice"
         for player in players:
             if player.table_id == table_id and player.seat is not None:
                 assert len(player.acknowledged) == 15
                 for id, (move, version) in player.acknowledged.items():
-                    assert standing.answered[player.seat, id] == (version, move)
+                    assert state.answered[player.seat, id] == (version, move)
     await storage.close()
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 import voliere
-from voliere.server.fair_queue import FairQueue
-from voliere.server.schedule import SHARES, Schedule
-from voliere.server.world import Question
+from voliere.server.interfaces import Question
+from voliere.server.thinking.fair_queue import FairQueue
+from voliere.server.thinking.schedule import SHARES, Schedule
 
-VIEW = voliere.new_table("vautour", players=2, seed=3).view(0)
+SEEN = voliere.new_table("vautour", players=2, seed=3).seen(0)
 
 
 def ask(bot: str, person: str, *, is_awaited: bool = True) -> Question:
-    return Question(bot, VIEW, person, is_awaited)
+    return Question(bot, SEEN, person, is_awaited)
 
 
 def asked(schedule: Schedule, bot: str, *persons: str, is_awaited: bool = True) -> list[Question]:

@@ -13,16 +13,16 @@ import pytest
 
 import voliere
 from tests.server.rows import table_row
-from tests.server.simulation import SimulatedDisk, add_people, new_house, simulate
+from tests.server.simulation import SimulatedDisk, add_people, new_live_tables, simulate
 from tests.server.test_simulation import Player, sit
-from voliere.server import conduct, log, sealing
 from voliere.server.bodies import SeatAsk, TableAsk
 from voliere.server.errors import ServerError
-from voliere.server.house import House
-from voliere.server.live import LiveTable
-from voliere.server.standing import Standing
 from voliere.server.storage import tables as queries
 from voliere.server.storage.rows import EntryRow
+from voliere.server.tables import entries, permissions, sealing
+from voliere.server.tables.live_table import LiveTable
+from voliere.server.tables.live_tables import LiveTables
+from voliere.server.tables.table_state import TableState
 from voliere.table import fair
 
 SEEDS = 100
@@ -44,55 +44,55 @@ OLD_STATE = "49d9fd5ad403fe53e2a9b01029c444b1972c2d6e9a5cfdd47e831ad6d9906a41"
 OLD_COMMITMENT = "854ab9981b03e95c9e69bdc06ab32a2b21b7dc7da936844448d1765592c20a09"
 
 
-def old_standing(n_entries: int) -> Standing:
+def old_state(n_entries: int) -> TableState:
     """A table of log version 1, after so many entries."""
     plan = [{"kind": "open", "colour": colour} for colour in ("red", "blue")]
     row = table_row(log_version=1, plan=json.dumps(plan), secret=bytes(range(32)), host="ana")
-    standing = Standing(row)
+    state = TableState(row)
     for seq, body in enumerate(OLD_LOG[:n_entries], start=1):
-        standing.apply(EntryRow(row.id, seq, 0, "ana", body))
-    return standing
+        state.apply(EntryRow(row.id, seq, 0, "ana", body))
+    return state
 
 
 def test_r7_a_log_from_before_there_were_pledges_folds_to_the_same_state() -> None:
-    standing = old_standing(len(OLD_LOG))
-    assert standing.table is not None
-    assert hashlib.sha256(standing.table._buffer.tobytes()).hexdigest() == OLD_STATE
-    assert standing.commitment == OLD_COMMITMENT
-    assert standing.table.nonces == ("late", "")
+    state = old_state(len(OLD_LOG))
+    assert state.table is not None
+    assert hashlib.sha256(state.table.position.buffer.tobytes()).hexdigest() == OLD_STATE
+    assert state.commitment == OLD_COMMITMENT
+    assert state.table.nonces == ("late", "")
 
 
 def test_a_table_that_waited_before_there_were_pledges_begins_as_it_was_announced() -> None:
-    standing = old_standing(3)
-    assert sealing.seal(standing) is None
+    state = old_state(3)
+    assert sealing.seal(state) is None
     with pytest.raises(ServerError, match="no pledges"):
-        conduct.pledge(standing, "ana", 0, "ab" * 32)
-    assert isinstance(conduct.contribute(standing, "ana", 0, "a"), log.Contributed)
-    assert isinstance(conduct.start(standing, "ana", 0), log.Started)
+        permissions.pledge(state, "ana", 0, "ab" * 32)
+    assert isinstance(permissions.contribute(state, "ana", 0, "a"), entries.Contributed)
+    assert isinstance(permissions.start(state, "ana", 0), entries.Started)
 
 
 def nonce_of(person: str) -> str:
     return hashlib.sha256(person.encode()).hexdigest()[:32]
 
 
-async def pledged(house: House) -> LiveTable:
+async def pledged(live_tables: LiveTables) -> LiveTable:
     """A table where everybody sits and has pledged."""
     seats = [SeatAsk(kind="me"), *(SeatAsk(kind="invited") for _ in PEOPLE[1:])]
-    live = await house.open("ana", "ana", TableAsk(game="vautour", seats=seats))
+    live = await live_tables.opening.open("ana", "ana", TableAsk(game="vautour", seats=seats))
     for seat, person in enumerate(PEOPLE):
         if seat:
             await sit(live, seat, person)
-        given = fair.pledge(live.standing.commitment, seat, nonce_of(person))
-        await live.change(partial(conduct.pledge, person=person, seat=seat, pledge=given))
+        given = fair.pledge(live.state.commitment, seat, nonce_of(person))
+        await live.change(partial(permissions.pledge, person=person, seat=seat, pledge=given))
     return live
 
 
-async def reveal(house: House, table_id: str, seat: int) -> None:
+async def reveal(live_tables: LiveTables, table_id: str, seat: int) -> None:
     """Somebody reveals, if it is not too late."""
-    live = await house.find(table_id)
+    live = await live_tables.find(table_id)
     person = PEOPLE[seat]
     try:
-        await live.change(lambda now: conduct.contribute(now, person, seat, nonce_of(person)))
+        await live.change(lambda now: permissions.contribute(now, person, seat, nonce_of(person)))
         await live.settle_deal()
     except ServerError as error:
         if error.code != "already-started":
@@ -104,45 +104,45 @@ async def scene(seed: int) -> str:
     chance = random.Random(seed)
     disk = SimulatedDisk(seed)
     await add_people(disk, *PEOPLE)
-    house = new_house(disk, seed)
-    live = await pledged(house)
+    live_tables = new_live_tables(disk, seed)
+    live = await pledged(live_tables)
     table_id = live.id
     there = [seat for seat in range(len(PEOPLE)) if chance.random() >= AWAY]
     for number, seat in enumerate([None, *there]):
-        step = live.settle_seats() if seat is None else reveal(house, table_id, seat)
+        step = live.settle_seats() if seat is None else reveal(live_tables, table_id, seat)
         task = asyncio.ensure_future(step)
         if chance.random() < CUT:
             await asyncio.sleep(chance.expovariate(300))
             disk.cut()
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-            await house.close()
-            house = new_house(disk, seed + number)
-            await house.wake()
+            await live_tables.close()
+            live_tables = new_live_tables(disk, seed + number)
+            await live_tables.wake()
             if number == 0:
-                await (await house.find(table_id)).settle_seats()
+                await (await live_tables.find(table_id)).settle_seats()
         else:
             await task
     for _ in range(20):
         await asyncio.sleep(0.25)
-        await house.ring_clocks()
+        await live_tables.ring_clocks()
     rows = await disk.read(lambda c: queries.tail(c, table_id, 0))
-    check((await house.find(table_id)).standing, rows)
-    await house.close()
+    check((await live_tables.find(table_id)).state, rows)
+    await live_tables.close()
     await disk.close()
     return hashlib.sha256(repr(rows).encode()).hexdigest()
 
 
-def check(standing: Standing, rows: list[EntryRow]) -> None:
+def check(state: TableState, rows: list[EntryRow]) -> None:
     """The cards are dealt, in time; nonces came after the seal and are the pledged ones."""
-    entries = [log.read_entry(row.body) for row in rows]
-    kinds = [type(entry) for entry in entries]
-    sealed, started = kinds.index(log.Sealed), kinds.index(log.Started)
-    assert all(sealed < at < started for at, one in enumerate(kinds) if one is log.Contributed)
-    assert max(at for at, one in enumerate(kinds) if one is log.Pledged) < sealed
-    assert (kinds.count(log.Sealed), kinds.count(log.Started)) == (1, 1)
+    happened = [entries.read_entry(row.body) for row in rows]
+    kinds = [type(entry) for entry in happened]
+    sealed, started = kinds.index(entries.Sealed), kinds.index(entries.Started)
+    assert all(sealed < at < started for at, one in enumerate(kinds) if one is entries.Contributed)
+    assert max(at for at, one in enumerate(kinds) if one is entries.Pledged) < sealed
+    assert (kinds.count(entries.Sealed), kinds.count(entries.Started)) == (1, 1)
     assert rows[started].at - rows[sealed].at <= sealing.WINDOW_MS + 1000
-    table = standing.table
+    table = state.table
     assert table is not None
     assert table.nonces in [
         tuple(nonce_of(one) if given else None for one, given in zip(PEOPLE, who, strict=True))
@@ -165,20 +165,20 @@ def test_f2_many_deals_under_a_seed() -> None:
 async def cut_within_the_window() -> None:
     disk = SimulatedDisk(1)
     await add_people(disk, *PEOPLE)
-    house = new_house(disk, 1)
-    live = await pledged(house)
+    live_tables = new_live_tables(disk, 1)
+    live = await pledged(live_tables)
     await live.settle_seats()
-    assert live.standing.sealed_at is not None
+    assert live.state.sealed_at is not None
     await asyncio.sleep(0.1)
     disk.cut()
-    await house.close()
-    house = new_house(disk, 2)
-    await house.wake()
+    await live_tables.close()
+    live_tables = new_live_tables(disk, 2)
+    await live_tables.wake()
     for _ in range(16):
         await asyncio.sleep(0.25)
-        await house.ring_clocks()
-    assert house.tables[live.id].standing.state == "playing", "and nobody has come"
-    await house.close()
+        await live_tables.ring_clocks()
+    assert live_tables.tables[live.id].state.stage == "playing", "and nobody has come"
+    await live_tables.close()
     await disk.close()
 
 
@@ -190,29 +190,29 @@ def test_a_deal_of_the_server_is_that_of_the_library() -> None:
     async def deal() -> None:
         disk = SimulatedDisk(3)
         await add_people(disk, *PEOPLE)
-        house = new_house(disk, 3)
-        live = await pledged(house)
+        live_tables = new_live_tables(disk, 3)
+        live = await pledged(live_tables)
         watcher = Player("eve", None, random.Random(1))  # misses nothing, and hears nothing twice
-        await watcher.attach(house, live.id)
+        await watcher.attach(live_tables, live.id)
         await live.settle_seats()
         for seat in range(len(PEOPLE)):
-            await reveal(house, live.id, seat)
-        standing = live.standing
-        assert standing.table is not None
+            await reveal(live_tables, live.id, seat)
+        state = live.state
+        assert state.table is not None
         pledges = [
-            fair.pledge(standing.commitment, seat, nonce_of(one)) for seat, one in enumerate(PEOPLE)
+            fair.pledge(state.commitment, seat, nonce_of(one)) for seat, one in enumerate(PEOPLE)
         ]
         again = voliere.new_table(
             "vautour",
             players=3,
-            secret=standing.row.secret,
+            secret=state.row.secret,
             nonces=tuple(map(nonce_of, PEOPLE)),
             bond=fair.Bond(live.id, ["person"] * 3, pledges),
         )
-        assert again.deal == standing.table.deal
-        assert watcher.version == standing.version
-        assert again.commitment == standing.commitment
-        await house.close()
+        assert again.deal == state.table.deal
+        assert watcher.version == state.version
+        assert again.commitment == state.commitment
+        await live_tables.close()
         await disk.close()
 
     simulate(deal)

@@ -10,9 +10,9 @@ from tests.server.client import BOT, INVITED, ME, OPEN, Guest
 from tests.server.rows import table_row
 from voliere.server.bodies import SeatAsk, TableAsk
 from voliere.server.errors import ServerError
-from voliere.server.names import check_name, likeness
-from voliere.server.seating import PlannedSeat, SeatState, names_at
-from voliere.server.standing import Standing
+from voliere.server.people.names import check_name, likeness
+from voliere.server.tables.seats import PlannedSeat, SeatState, names_at
+from voliere.server.tables.table_state import TableState
 
 
 @pytest.mark.asyncio
@@ -183,5 +183,5 @@ async def test_nobody_sits_beside_ana_and_is_taken_for_her(address: str) -> None
 
 def test_without_a_field_the_host_is_asked_nothing() -> None:
     assert TableAsk(game="vautour", seats=[SeatAsk(kind="me")]).several_seats is None
-    assert Standing(table_row(several_seats="host", host="ana")).may_have_several("ana")
-    assert not Standing(table_row(several_seats="host", host="ana")).may_have_several("eve")
+    assert TableState(table_row(several_seats="host", host="ana")).may_have_several("ana")
+    assert not TableState(table_row(several_seats="host", host="ana")).may_have_several("eve")

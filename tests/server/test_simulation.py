@@ -12,15 +12,16 @@ from typing import Any
 
 import pytest
 
-from tests.server.simulation import SimulatedDisk, add_people, new_house, simulate
+from tests.server.simulation import SimulatedDisk, add_people, new_live_tables, simulate
 from voliere.games import REGISTRY
 from voliere.games.errors import VoliereError
-from voliere.server import conduct, log, telling
 from voliere.server.bodies import SeatAsk, TableAsk
-from voliere.server.house import House
-from voliere.server.live import LiveTable
 from voliere.server.storage import tables as queries
 from voliere.server.storage.rows import Append, EntryRow
+from voliere.server.tables import entries, messages, permissions
+from voliere.server.tables.journal import Journal
+from voliere.server.tables.live_table import LiveTable
+from voliere.server.tables.live_tables import LiveTables
 
 pytestmark = pytest.mark.complains("SimulatedDisk")  # writes that the power cut short
 
@@ -52,7 +53,7 @@ class Player:
         is_continued = message.get("since") == self.version > 0
         if message["type"] == "welcome" and not is_continued:
             self.told, self.since = [], message["since"]
-        if message["type"] == "happened":
+        elif "since" in message and message["type"] != "welcome":
             assert message["since"] == self.version, "nothing is missed, nothing comes twice"
         if "told" in message:
             self.told += message["told"]
@@ -62,13 +63,13 @@ class Player:
         if "version" in message:
             self.version = max(self.version, message["version"])
 
-    async def attach(self, house: House, table_id: str) -> None:
-        live = await house.find(table_id)
+    async def attach(self, live_tables: LiveTables, table_id: str) -> None:
+        live = await live_tables.find(table_id)
         await asyncio.sleep(0)
         self.live = live
         live.attach(self, seen=self.version or None)
         while self.since:  # of a long game only the latest was told
-            page = telling.told(live.standing, self.seat, live.names, self.lang, until=self.since)
+            page = messages.told(live.state, self.seat, live.names, self.lang, until=self.since)
             self.told = [json.loads(bytes(line)) for line in page.told] + self.told
             self.since = page.since
 
@@ -113,9 +114,9 @@ class Player:
 async def sit(live: LiveTable, seat: int, person: str) -> None:
     """Seat somebody who has the invitation."""
     live.names[person] = person
-    key = live.standing.row.invitation
+    key = live.state.row.invitation
     await live.change(
-        lambda now: conduct.sit(
+        lambda now: permissions.sit(
             now, person, seat=seat, colour=None, name=None, nonce="a", key=key, now=0
         ),
         person,
@@ -128,9 +129,11 @@ async def scene(seed: int, game: str) -> str:
     disk = SimulatedDisk(seed)
     people = PEOPLE[: chance.choice((2, 2, 3, 4)) if game == "vautour" else 2]
     await add_people(disk, *people)
-    house = new_house(disk, seed)
+    live_tables = new_live_tables(disk, seed)
     seats = [SeatAsk(kind="me"), *(SeatAsk(kind="invited") for _ in people[1:])]
-    opened = await house.open("ana", "ana", TableAsk(game=game, seats=seats, substitute="oisillon"))
+    opened = await live_tables.opening.open(
+        "ana", "ana", TableAsk(game=game, seats=seats, substitute="oisillon")
+    )
     table_id = opened.id
     for seat, person in enumerate(people[1:], start=1):
         await sit(opened, seat, person)
@@ -138,12 +141,12 @@ async def scene(seed: int, game: str) -> str:
     seated = [Player(one, seat, random.Random(seed + seat + 1)) for seat, one in enumerate(people)]
     players = [*seated, Player("eve", None, random.Random(seed + 9))]
     for player in players:
-        await player.attach(house, table_id)
+        await player.attach(live_tables, table_id)
     pending: dict[Player, tuple[str, str, int]] = {}
 
     async def turn(player: Player, number: int) -> None:
         if player.live is None:
-            await player.attach(house, table_id)
+            await player.attach(live_tables, table_id)
         if player.view["moves"]:
             kept = pending.get(player)
             if kept is None or kept[2] != player.decision:
@@ -161,11 +164,11 @@ async def scene(seed: int, game: str) -> str:
             for task in turns:
                 task.cancel()
             await asyncio.gather(*turns, return_exceptions=True)
-            await house.close()
-            house = new_house(disk, seed + number)
+            await live_tables.close()
+            live_tables = new_live_tables(disk, seed + number)
             for player in players:
                 player.live = None
-                await player.attach(house, table_id)
+                await player.attach(live_tables, table_id)
         else:
             for done in await asyncio.gather(*turns, return_exceptions=True):
                 if isinstance(done, BaseException):
@@ -173,21 +176,21 @@ async def scene(seed: int, game: str) -> str:
             if chance.random() < 0.2:
                 chance.choice(players).detach()
 
-    live = await house.find(table_id)
+    live = await live_tables.find(table_id)
     for player in players:
         if player.live is None:
-            await player.attach(house, table_id)
+            await player.attach(live_tables, table_id)
         fresh = Player(player.person, player.seat, chance)
-        await fresh.attach(house, table_id)
+        await fresh.attach(live_tables, table_id)
         assert fresh.view_text == player.view_text, "R5: the view is that of a fresh client"
         assert fresh.told == player.told, "R5: so is the history"
-    standing = live.standing
+    state = live.state
     for player in seated:
         for id, (move, version) in player.acknowledged.items():
-            assert standing.answered[player.seat or 0, id] == (version, move), "R4"
+            assert state.answered[player.seat or 0, id] == (version, move), "R4"
     log = await disk.read(lambda c: queries.tail(c, table_id, 0))
     assert [row.seq for row in log] == list(range(1, len(log) + 1))
-    await house.close()
+    await live_tables.close()
     await disk.close()
     return hashlib.sha256(repr(log).encode()).hexdigest()
 
@@ -216,21 +219,21 @@ def test_r6_an_acknowledgement_before_the_commit_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A planted fault, or the simulation proves nothing."""
-    write = LiveTable._write
+    write = Journal.write
     kept = set()
 
-    async def hasty(self: LiveTable, entry: log.AnyEntry, person: str | None) -> int | None:
-        if not isinstance(entry, log.Played):
+    async def hasty(self: Journal, entry: entries.AnyEntry, person: str | None) -> int | None:
+        if not isinstance(entry, entries.Moved):
             return await write(self, entry, person)
-        body = log.write_entry(entry)
-        row = EntryRow(self.id, self.standing.version + 1, self._clock.now(), person, body)
+        body, state = entries.write_entry(entry), self._state
+        row = EntryRow(state.row.id, state.version + 1, self._clock.now(), person, body)
         task = asyncio.ensure_future(self._storage.append(Append(row)))
         kept.add(task)
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
         self._happen(row, entry)
         return row.seq
 
-    monkeypatch.setattr(LiveTable, "_write", hasty)
+    monkeypatch.setattr(Journal, "write", hasty)
     with pytest.raises(AssertionError):
         run(range(SEEDS))
 

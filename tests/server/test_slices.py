@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from voliere.server.slices import Slices
+from voliere.server.net.slices import Slices
 
 pytestmark = pytest.mark.asyncio
 

@@ -10,13 +10,13 @@ from typing import Any, TypeVar
 import pytest
 from sqlalchemy import Connection
 
-from tests.server.simulation import SimulatedDisk, add_people, new_house, simulate
-from voliere.server import conduct
+from tests.server.simulation import SimulatedDisk, add_people, new_live_tables, simulate
 from voliere.server.bodies import SeatAsk, TableAsk
 from voliere.server.errors import ServerError
-from voliere.server.house import House
-from voliere.server.live import LiveTable
 from voliere.server.protocol import Pace
+from voliere.server.tables import permissions
+from voliere.server.tables.live_table import LiveTable
+from voliere.server.tables.live_tables import LiveTables
 
 pytestmark = pytest.mark.complains("SimulatedDisk")  # writes that the power cut short
 
@@ -44,19 +44,19 @@ class FarDisk(SimulatedDisk):
         return await super().read(job)
 
 
-async def ring(house: House, seconds: int) -> None:
-    """Let the clocks ring, as the office does."""
+async def ring(live_tables: LiveTables, seconds: int) -> None:
+    """Let the clocks ring, as a server process does."""
     for _ in range(seconds):
         with suppress(ServerError):
-            await house.ring_clocks()
+            await live_tables.ring_clocks()
         await asyncio.sleep(1)
 
 
-async def begun(house: House, *seats: SeatAsk, pace: Pace) -> LiveTable:
+async def begun(live_tables: LiveTables, *seats: SeatAsk, pace: Pace) -> LiveTable:
     """A table whose game has begun."""
     ask = TableAsk(game="vautour", seats=list(seats), pace=pace, substitute="oisillon")
-    live = await house.open("ana", "Ana", ask)
-    await live.change(lambda now: conduct.start(now, "ana", 0), "ana")
+    live = await live_tables.opening.open("ana", "Ana", ask)
+    await live.change(lambda now: permissions.start(now, "ana", 0), "ana")
     return live
 
 
@@ -64,13 +64,13 @@ def test_bots_go_on_when_the_database_is_back() -> None:
     async def work() -> None:
         disk = FarDisk(1)
         await add_people(disk, "ana")
-        live = await begun(new_house(disk, 1), BOT, BOT, pace=Pace())
+        live = await begun(new_live_tables(disk, 1), BOT, BOT, pace=Pace())
         disk.is_away = True
         await asyncio.sleep(60)
-        assert live.standing.state == "playing"
+        assert live.state.stage == "playing"
         disk.is_away = False
         await asyncio.sleep(60)
-        assert live.standing.state == "over"
+        assert live.state.stage == "over"
 
     simulate(work)
 
@@ -79,13 +79,13 @@ def test_clocks_ring_when_the_database_is_back() -> None:
     async def work() -> None:
         disk = FarDisk(1)
         await add_people(disk, "ana")
-        house = new_house(disk, 1)
-        live = await begun(house, ME, ME, pace=LIVE)
+        live_tables = new_live_tables(disk, 1)
+        live = await begun(live_tables, ME, ME, pace=LIVE)
         disk.is_away = True
-        await ring(house, 60)
-        assert live.standing.seats[0].bot is None
+        await ring(live_tables, 60)
+        assert live.state.seats[0].bot is None
         disk.is_away = False
-        await ring(house, 60)
-        assert live.standing.state == "over"
+        await ring(live_tables, 60)
+        assert live.state.stage == "over"
 
     simulate(work)

@@ -227,6 +227,6 @@ async def test_s1_to_hang_up_right_after_a_message_harms_nobody(
                 await asyncio.sleep(0.002 * number)
                 await stranger.say(frame(text) + end)
                 stranger.reset() if number % 2 else stranger.leave()
-    while server.office.n_sockets:
+    while server.services.n_sockets:
         await asyncio.sleep(0.01)
     assert await is_well(address, complaints)

@@ -12,6 +12,7 @@ from tests.server.client import BOT, INVITED, ME, OPEN, Guest
 from tests.server.running import Running
 from voliere.games import REGISTRY
 from voliere.server.errors import ServerError
+from voliere.words import LANGUAGES
 
 pytestmark = pytest.mark.asyncio
 
@@ -69,6 +70,28 @@ async def test_a_client_is_told_in_the_language_it_asks_for(
     assert again.messages[0]["told"][0]["text"] == sentence
     refused = await again.ask("play", id="x", seat=0, decision=-1, move="1")
     assert refused["sentence"] == ServerError("stale").sentence(lang)
+
+
+async def test_a_client_may_word_events_itself(address: str) -> None:
+    ana = await Guest.enter(address)
+    opened = await ana.open_table("vautour", [ME, BOT])
+    seat = await ana.connect(opened["table"]["id"], lang=None)
+    await seat.say("start")
+    told = (await seat.until("happened"))["told"]
+    assert told[0]["event"]["event"] == "dealt"
+    assert {one["text"] for one in told} == {None}
+    refused = await seat.ask("play", id="x", seat=0, decision=-1, move="1")
+    assert refused["sentence"] == ServerError("stale").sentence("en")
+
+
+async def test_a_language_without_words_is_refused(address: str) -> None:
+    ana = await Guest.enter(address)
+    opened = await ana.open_table("vautour", [ME, BOT])
+    seat = await ana.connect(opened["table"]["id"], hello=False)
+    await seat.say("hello", protocol=2, lang="xx")
+    bye = await seat.until("bye")
+    assert bye["code"] == "bad-language"
+    assert bye["values"] == {"lang": "xx", "languages": ", ".join(LANGUAGES)}
 
 
 async def test_events_come_once_and_in_order(address: str) -> None:

@@ -11,11 +11,11 @@ import pytest
 
 import voliere
 from voliere.bots import fallback
-from voliere.games.game import View
-from voliere.server import thinking
-from voliere.server.thinking import WorkerThinker
-from voliere.server.workers import Worker
-from voliere.server.world import Question
+from voliere.server.interfaces import Question
+from voliere.server.thinking import thinker as thinker_module
+from voliere.server.thinking.thinker import WorkerThinker
+from voliere.server.thinking.workers import Worker
+from voliere.table.seen import Seen
 
 pytestmark = pytest.mark.asyncio
 
@@ -29,24 +29,24 @@ async def thinker(n_workers: int = 1) -> AsyncIterator[WorkerThinker]:
         await one.close()
 
 
-def view_of(game: str = "vautour", players: int = 2) -> View:
+def seen_in(game: str = "vautour", players: int = 2) -> Seen:
     table = voliere.new_table(game, players=players, seed=3)
-    return table.view(table.actors[0])
+    return table.seen(table.actors[0])
 
 
 def asked(bot: str, person: str = "ana", *, is_awaited: bool = True) -> Question:
-    return Question(bot, view_of(), person, is_awaited)
+    return Question(bot, seen_in(), person, is_awaited)
 
 
 async def test_a_bot_decides_in_a_worker_process() -> None:
     async with thinker() as one:
         question = asked("oisillon")
         chosen = await one.choose(question)
-        assert chosen.move in question.view.moves
+        assert chosen.move in question.seen.view.moves
         assert not chosen.hurried
         (worker,) = one._idle
         await worker.end()
-        assert (await one.choose(asked("oisillon"))).move in question.view.moves
+        assert (await one.choose(asked("oisillon"))).move in question.seen.view.moves
 
 
 async def test_a_worker_that_dies_while_it_thinks_is_replaced() -> None:
@@ -57,7 +57,7 @@ async def test_a_worker_that_dies_while_it_thinks_is_replaced() -> None:
         while worker in one._idle:
             await asyncio.sleep(0)
         worker._process.kill()
-        assert (await choosing).move in view_of().moves
+        assert (await choosing).move in seen_in().view.moves
         assert worker.has_ended
 
 
@@ -68,7 +68,7 @@ async def test_a_bot_that_is_not_offered_loses_the_decision_to_the_fallback(
     mark = tmp_path / "was-here"
     async with thinker() as one:
         chosen = await one.choose(asked(name.format(mark=mark)))
-    assert chosen.move == str(fallback(view_of()))
+    assert chosen.move == str(fallback(seen_in()))
     assert not mark.exists()
 
 
@@ -78,17 +78,17 @@ async def test_a_bot_that_overruns_loses_the_decision_and_its_process(
     async with thinker() as one:
         await one.choose(asked("oisillon"))
         (worker,) = one._idle
-        monkeypatch.setattr(thinking, "LONGEST", 0.05)
-        view = view_of("songbirds")
-        chosen = await one.choose(Question("hibou", view, "ana", is_awaited=True))
-        assert chosen.move in view.moves
+        monkeypatch.setattr(thinker_module, "LONGEST", 0.05)
+        seen = seen_in("songbirds")
+        chosen = await one.choose(Question("hibou", seen, "ana", is_awaited=True))
+        assert chosen.move in seen.view.moves
         assert worker.has_ended
 
 
 async def test_when_many_wait_owls_think_shorter_and_it_is_told() -> None:
     async with thinker() as one:
         chosen = await asyncio.gather(*(one.choose(asked("hibou")) for _ in range(7)))
-    assert all(one.move in view_of().moves for one in chosen)
+    assert all(one.move in seen_in().view.moves for one in chosen)
     assert [one.hurried for one in chosen] == [False, True, True, False, False, False, False]
     assert one.metrics.hurried == 2
     assert one.metrics.wait_count == 7
@@ -99,7 +99,7 @@ async def test_a_quick_bot_decides_while_an_owl_thinks() -> None:
     async with thinker() as one:
         await asyncio.gather(*(one.choose(asked("oisillon")) for _ in range(2)))
         owl = asyncio.create_task(
-            one.choose(Question("hibou", view_of("songbirds"), "ana", is_awaited=True))
+            one.choose(Question("hibou", seen_in("songbirds"), "ana", is_awaited=True))
         )
         await asyncio.sleep(0)
         await one.choose(asked("oisillon", "ben"))
@@ -117,7 +117,7 @@ async def test_who_no_longer_wants_an_answer_gives_up_the_place_in_the_queue() -
         await asyncio.gather(tasks[1], return_exceptions=True)
         assert one.metrics.n_waiting == 1
         tasks[0].cancel()  # it is being thought about, and the worker can't be told to stop
-        assert (await tasks[2]).move in view_of().moves
+        assert (await tasks[2]).move in seen_in().view.moves
         assert one.metrics.wait_count == 2
 
 

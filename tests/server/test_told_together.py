@@ -11,16 +11,16 @@ import pytest
 
 from tests.server.rows import table_row
 from voliere.games.errors import VoliereError
-from voliere.server import log
-from voliere.server.bus import LocalBus
+from voliere.server.cluster.bus import LocalBus
 from voliere.server.errors import ServerError
-from voliere.server.live import LiveTable
+from voliere.server.interfaces import SystemClock
 from voliere.server.protocol import COLOURS
-from voliere.server.seating import PlannedSeat
-from voliere.server.standing import Standing
 from voliere.server.storage.batch import Conflict
 from voliere.server.storage.rows import Append, EntryRow
-from voliere.server.world import SystemClock
+from voliere.server.tables import entries
+from voliere.server.tables.live_table import LiveTable
+from voliere.server.tables.seats import PlannedSeat
+from voliere.server.tables.table_state import TableState
 
 pytestmark = pytest.mark.asyncio
 
@@ -99,7 +99,7 @@ def table_of(n: int, disk: SlowDisk) -> tuple[LiveTable, list[Looker]]:
     """A game of Vautour that has begun, at version n + 1, with all its players looking."""
     people, colours = PEOPLE[:n], COLOURS[:n]
     plan = [PlannedSeat(kind="invited", colour=colour) for colour in colours]
-    standing = Standing(
+    state = TableState(
         table_row(
             options=f'{{"players": {n}}}',
             plan=msgspec.json.encode(plan).decode(),
@@ -107,18 +107,18 @@ def table_of(n: int, disk: SlowDisk) -> tuple[LiveTable, list[Looker]]:
             state="playing",
         )
     )
-    begin: list[tuple[log.AnyEntry, str | None]] = [
+    begin: list[tuple[entries.AnyEntry, str | None]] = [
         *(
-            (log.Sat(seat=seat, colour=colour), person)
+            (entries.Sat(seat=seat, colour=colour), person)
             for seat, (colour, person) in enumerate(zip(colours, people, strict=True))
         ),
-        (log.Started(), None),
+        (entries.Started(), None),
     ]
     for seq, (entry, person) in enumerate(begin, start=1):
-        standing.apply(EntryRow("t", seq, 0, person, log.write_entry(entry)))
-    disk.begun = standing.version
+        state.apply(EntryRow("t", seq, 0, person, entries.write_entry(entry)))
+    disk.begun = state.version
     live = LiveTable(
-        standing,
+        state,
         {person: person.capitalize() for person in people},
         storage=disk,  # type: ignore[arg-type]
         bus=LocalBus(),
@@ -128,12 +128,13 @@ def table_of(n: int, disk: SlowDisk) -> tuple[LiveTable, list[Looker]]:
         bot_delay=0.0,
     )
     lookers = [Looker(person, seat) for seat, person in enumerate(people)]
-    live.watchers |= set(lookers)
+    for one in lookers:
+        live.attach(one, seen=None)
     return live, lookers
 
 
 def play(live: LiveTable, seat: int, move: str = "5", id: str = "1") -> asyncio.Task[Any]:
-    decision = live.standing.decision
+    decision = live.state.decision
     return asyncio.create_task(
         live.play(PEOPLE[seat], seat=seat, decision=decision, move=move, id=id)
     )
@@ -142,7 +143,9 @@ def play(live: LiveTable, seat: int, move: str = "5", id: str = "1") -> asyncio.
 def seats_written(disk: SlowDisk) -> list[int]:
     """Whose moves are in the log, in its order."""
     return [
-        entry.seat for row in disk.log if isinstance(entry := log.read_entry(row.body), log.Played)
+        entry.seat
+        for row in disk.log
+        if isinstance(entry := entries.read_entry(row.body), entries.Moved)
     ]
 
 
@@ -154,7 +157,7 @@ async def test_moves_that_come_at_once_are_written_and_told_together() -> None:
     await disk.commit()
     assert (await first).version == 4, "acknowledged as soon as it is on disk"
     assert [one.news for one in lookers] == [[], []]
-    assert live.told == 3
+    assert [live.audience.told_to(one) for one in lookers] == [3, 3]
     await disk.commit()
     assert (await second).version == 5
     assert [one.news for one in lookers] == [[(3, 5)], [(3, 5)]]
@@ -221,7 +224,9 @@ async def test_something_else_waits_until_the_moves_are_written() -> None:
     disk = SlowDisk()
     live, _ = table_of(2, disk)
     moves = [play(live, 0), play(live, 1)]
-    said = asyncio.create_task(live.change(lambda _: log.Spoke(seat=0, phrase="hello", text=None)))
+    said = asyncio.create_task(
+        live.change(lambda _: entries.Spoke(seat=0, phrase="hello", text=None))
+    )
     assert await disk.n_waiting() == 2
     await disk.commit(2)
     assert [one.version for one in await asyncio.gather(*moves)] == [4, 5]

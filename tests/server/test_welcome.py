@@ -13,13 +13,13 @@ from tests.server.rows import table_row
 from tests.server.running import Running
 from voliere.games import REGISTRY
 from voliere.games.game import Game
-from voliere.games.language import LANGUAGES
-from voliere.server import log, telling
 from voliere.server.bodies import OptionCard
-from voliere.server.offering import is_allowed, needed, values_of
 from voliere.server.routes.games import game_card
-from voliere.server.standing import Standing
 from voliere.server.storage.rows import EntryRow
+from voliere.server.tables import entries, messages
+from voliere.server.tables.option_choices import is_allowed, needed, values_of
+from voliere.server.tables.table_state import TableState
+from voliere.words import LANGUAGES
 
 MOST = 64 * 1024
 LONG_NAME = "🦉" * 29  # four bytes each
@@ -29,7 +29,7 @@ ROUNDS = 99
 
 def variants(game: Game) -> list[dict[str, Any]]:
     """Every number of players, and every option by itself; matches as long as they can be."""
-    cards = game_card(game).options
+    cards = game_card(game, "en").options
     found = []
     for players in game.players:
         base = {"players": players, **needed(game, players, cards)}
@@ -54,28 +54,28 @@ class Story:
         row = table_row(
             game=game.name, options=json.dumps(options), plan=json.dumps(plan), public=True
         )
-        self.standing = Standing(row)
+        self.state = TableState(row)
         for seat, person in enumerate(self.names):
-            self.write(log.Sat(seat=seat, colour="orange"), person)
-        self.write(log.Started())
+            self.write(entries.Sat(seat=seat, colour="orange"), person)
+        self.write(entries.Started())
 
-    def write(self, entry: log.AnyEntry, person: str | None = None) -> None:
-        seq = self.standing.version + 1
-        self.standing.apply(EntryRow("t", seq, 0, person, log.write_entry(entry)))
+    def write(self, entry: entries.AnyEntry, person: str | None = None) -> None:
+        seq = self.state.version + 1
+        self.state.apply(EntryRow("t", seq, 0, person, entries.write_entry(entry)))
 
     def play_on(self, chance: random.Random) -> None:
         """Play at random to the end, and talk all the time."""
-        table = self.standing.table
+        table = self.state.table
         assert table is not None
-        while actors := self.standing.actors:
+        while actors := self.state.actors:
             move = str(chance.choice(table.legal_moves(actors[0])))
-            self.write(log.Played(seat=actors[0], move=move, id="x" * 60))
-            self.write(log.Spoke(seat=actors[0], text=LONG_TEXT), f"p{actors[0]}")
+            self.write(entries.Moved(seat=actors[0], move=move, id="x" * 60))
+            self.write(entries.Spoke(seat=actors[0], text=LONG_TEXT), f"p{actors[0]}")
 
     def welcome(self, seat: int | None, lang: str) -> bytes:
-        return telling.welcome(
-            self.standing,
-            telling.summary(self.standing, self.names),
+        return messages.welcome(
+            self.state,
+            messages.summary(self.state, self.names),
             self.names,
             person=f"p{seat}",
             seat=seat,
@@ -103,29 +103,29 @@ def test_s9_a_welcome_stays_below_64_kb_in_the_longest_game(game: str) -> None:
 def test_s9_the_pages_of_a_story_are_the_whole_of_it() -> None:
     story = Story(REGISTRY["piafs"], {"players": 4})
     story.play_on(random.Random(1))
-    standing, names = story.standing, story.names
-    pages, until = [], standing.version
+    state, names = story.state, story.names
+    pages, until = [], state.version
     while until:
-        page = telling.told(standing, 1, names, "fr", until=until)
+        page = messages.told(state, 1, names, "fr", until=until)
         assert page.since < until
-        assert sum(len(bytes(line)) for line in page.told) <= telling.TOLD_BYTES
+        assert sum(len(bytes(line)) for line in page.told) <= messages.TOLD_BYTES
         pages.insert(0, page)
         until = page.since
     assert len(pages) > 1
     versions = [json.loads(bytes(line))["version"] for page in pages for line in page.told]
-    assert versions == [version for version, _ in standing.history]
+    assert versions == [version for version, _ in state.history]
 
 
 def test_s9_the_pages_of_the_chat_are_the_whole_of_it() -> None:
     story = Story(REGISTRY["vautour"], {"players": 2})
     for number in range(400):
-        story.write(log.Spoke(seat=number % 2, text=f"{number} " + "é" * 290), f"p{number % 2}")
-    heard = telling.heard(story.standing, "p0")
+        story.write(entries.Spoke(seat=number % 2, text=f"{number} " + "é" * 290), f"p{number % 2}")
+    heard = messages.heard(story.state, "p0")
     whole = heard.chat
     while heard.earlier:
-        heard = telling.heard(story.standing, "p0", whole[0].version)
+        heard = messages.heard(story.state, "p0", whole[0].version)
         whole = heard.chat + whole
-    assert [said.version for said in whole] == [said.version for said in story.standing.chat]
+    assert [said.version for said in whole] == [said.version for said in story.state.chat]
 
 
 # Over real sockets
@@ -204,11 +204,11 @@ async def test_s9_what_happened_earlier_is_told_as_the_seat_may_know_it(address:
 
 @over_sockets
 async def test_s9_a_seat_says_so_much_and_no_more(server: Running, address: str) -> None:
-    usual = server.office.house.limits
+    usual = server.services.live_tables.limits
     ana = await Guest.enter(address)
     opened = await ana.open_table("vautour", [ME, BOT])
     one = await ana.connect(opened["table"]["id"])
-    server.office.house.limits = type(usual)(chat=type(usual.chat)(game=3, after=2))
+    server.services.live_tables.limits = type(usual)(chat=type(usual.chat)(game=3, after=2))
     try:
         for _ in range(3):
             await one.ask("chat", "chat", seat=0, phrase="hello")
@@ -222,4 +222,4 @@ async def test_s9_a_seat_says_so_much_and_no_more(server: Running, address: str)
             assert said["type"] == "chat"
         assert (await one.ask("chat", "chat", seat=0, phrase="again"))["code"] == "said-enough"
     finally:
-        server.office.house.limits = usual
+        server.services.live_tables.limits = usual

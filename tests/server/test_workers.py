@@ -18,8 +18,8 @@ import voliere
 from tests.left_behind import is_alive, marked
 from tests.server.client import Guest
 from tests.server.running import start
-from voliere.server.worker_messages import Answer, Asked
-from voliere.server.workers import COMMAND, Worker
+from voliere.server.thinking.worker_messages import Answer, Asked
+from voliere.server.thinking.workers import COMMAND, Worker
 
 pytestmark = pytest.mark.asyncio
 
@@ -36,7 +36,9 @@ async def until(right: Callable[[], bool], seconds: float = PATIENCE) -> None:
 
 
 def workers_of(mark: str) -> list[int]:
-    return [pid for pid, command in marked(mark).items() if "voliere.server.worker" in command]
+    return [
+        pid for pid, command in marked(mark).items() if "voliere.server.thinking.worker" in command
+    ]
 
 
 @contextmanager
@@ -75,14 +77,14 @@ async def test_a_worker_whose_input_ends_in_the_middle_of_a_question_ends() -> N
 
 LADDER = """
 from voliere.bots import LADDER
-from voliere.server.worker import main
+from voliere.server.thinking.worker import main
 
 class Chatty:
     name = "chatty"
 
-    def choose(self, view):
+    def choose(self, seen):
         print("hello")
-        return view.moves[-1]
+        return seen.view.moves[-1]
 
 class Stillborn:
     def __init__(self):
@@ -96,7 +98,7 @@ main()
 async def test_what_a_bot_prints_is_no_answer_and_one_that_can_t_be_made_loses_the_decision() -> (
     None
 ):
-    view = voliere.new_table("vautour", players=2, seed=3).view(0)
+    seen = voliere.new_table("vautour", players=2, seed=3).seen(0)
     worker = Worker(
         await asyncio.create_subprocess_exec(
             *(sys.executable, "-c", LADDER),
@@ -106,11 +108,11 @@ async def test_what_a_bot_prints_is_no_answer_and_one_that_can_t_be_made_loses_t
         )
     )
     try:
-        answer = await worker.ask(Asked("oisillon", view, view.memory, 1.0))
-        assert answer == Answer(view.moves[-1])
-        answer = await worker.ask(Asked("moineau", view, view.memory, 1.0))
+        answer = await worker.ask(Asked("oisillon", seen, 1.0))
+        assert answer == Answer(seen.view.moves[-1])
+        answer = await worker.ask(Asked("moineau", seen, 1.0))
         assert answer.fault == "bot-died"
-        assert answer.move in view.moves
+        assert answer.move in seen.view.moves
     finally:
         await worker.end()
     assert not is_alive(worker.pid)

@@ -12,12 +12,12 @@ from tests.server.rows import table_row
 from tests.server.twins import Story
 from voliere.games import by_name
 from voliere.games.errors import VoliereError
-from voliere.games.language import LANGUAGES
-from voliere.server import conduct, log, telling
 from voliere.server.bodies import Turn
-from voliere.server.standing import Standing
 from voliere.server.storage.rows import EntryRow, TableRow
+from voliere.server.tables import entries, messages, permissions
+from voliere.server.tables.table_state import TableState
 from voliere.table.table import Table
+from voliere.words import LANGUAGES
 
 NAMES = {f"person {seat}": f"P{seat}" for seat in range(8)}
 WELCOMES = 9  # steps between two whole histories
@@ -25,8 +25,8 @@ UNDOS = 12  # steps between two questions whether a move may be taken back
 PROBES = 2  # moves tried at each step, most of them illegal
 
 
-class Arranged(Standing):
-    """A standing whose cards are dealt as a story says."""
+class Arranged(TableState):
+    """A table whose cards are dealt as a story says."""
 
     def __init__(self, story: Story) -> None:
         super().__init__(row_of(story))
@@ -50,78 +50,77 @@ def row_of(story: Story) -> TableRow:
     )
 
 
-def standings(story: Story) -> Iterator[Standing]:
+def states(story: Story) -> Iterator[TableState]:
     """The table after the deal and after every move."""
-    standing = Arranged(story)
+    state = Arranged(story)
 
-    def write(entry: log.AnyEntry, person: str | None = None) -> None:
-        row = EntryRow("t", standing.version + 1, 0, person, log.write_entry(entry))
-        standing.apply(row)
+    def write(entry: entries.AnyEntry, person: str | None = None) -> None:
+        row = EntryRow("t", state.version + 1, 0, person, entries.write_entry(entry))
+        state.apply(row)
 
     for seat in range(story.options["players"]):
-        write(log.Sat(seat=seat, colour=f"c{seat}"), f"person {seat}")
-    write(log.Started())
-    yield standing
+        write(entries.Sat(seat=seat, colour=f"c{seat}"), f"person {seat}")
+    write(entries.Started())
+    yield state
     for turn in story.turns:
-        assert standing.table is not None
-        standing.table.expect([{"chance": "squirrel", "lost": list(one)} for one in turn.lost])
-        write(log.Played(seat=turn.seat, move=turn.move, id=f"m{standing.version}"))
-        yield standing
+        assert state.table is not None
+        state.table.expect([{"chance": "squirrel", "lost": list(one)} for one in turn.lost])
+        write(entries.Moved(seat=turn.seat, move=turn.move, id=f"m{state.version}"))
+        yield state
 
 
 def said(
-    standing: Standing, viewer: int | None, step: int, *, is_last: bool
+    state: TableState, viewer: int | None, step: int, *, is_last: bool
 ) -> Iterator[tuple[str, bytes]]:
     """Everything the server would say to the viewer now, by its name."""
-    yield "happened", happened(standing, viewer)
+    yield "happened", happened(state, viewer)
     if is_last or step % WELCOMES == 0:
-        yield "welcome", _welcome(standing, viewer)
+        yield "welcome", _welcome(state, viewer)
     if viewer is None:
         return
-    assert standing.table is not None, "the cards are dealt"
-    yield "memory", standing.table.view(viewer).memory
-    if viewer in standing.actors:
+    assert state.table is not None, "the cards are dealt"
+    yield "memory", state.table.seen(viewer).memory
+    if viewer in state.actors:
         turn = Turn(
-            type="your-turn",
             table="t",
             seat=viewer,
-            decision=standing.decision,
-            version=standing.version,
-            view=standing.view(viewer),
+            decision=state.decision,
+            version=state.version,
+            view=state.view(viewer),
         )
         yield "bot stream", msgspec.json.encode(turn)
-    moves = by_name(standing.row.game).rules.N_MOVES
+    moves = by_name(state.row.game).rules.N_MOVES
     for probe in random.Random(step).sample(range(moves), min(PROBES, moves)):
-        move = str(standing.game.moves.value(probe))
+        move = str(state.game.moves.value(probe))
         yield (
             "refusal",
             _answer(
-                lambda move=move: conduct.play(  # type: ignore[misc]
-                    standing, viewer, standing.decision, move, "x"
+                lambda move=move: permissions.play(  # type: ignore[misc]
+                    state, viewer, state.decision, move, "x"
                 )
             ),
         )
     if step % UNDOS == 0:
         person = f"person {viewer}"
-        yield "undo", _answer(lambda: conduct.ask_undo(standing, person, viewer))
+        yield "undo", _answer(lambda: permissions.ask_undo(state, person, viewer))
 
 
-def happened(standing: Standing, viewer: int | None) -> bytes:
+def happened(state: TableState, viewer: int | None) -> bytes:
     """What the viewer is told of the last entry, after the first seat was told."""
-    news = telling.News(standing, standing.version - 1, NAMES, 0)
+    news = messages.News(state, state.version - 1, NAMES, 0)
     for lang in LANGUAGES:
         news.for_seat(0, lang)
     return b"".join(news.for_seat(viewer, lang) for lang in LANGUAGES)
 
 
-def _welcome(standing: Standing, viewer: int | None) -> bytes:
-    return b"".join(_welcome_in(lang, standing, viewer) for lang in LANGUAGES)
+def _welcome(state: TableState, viewer: int | None) -> bytes:
+    return b"".join(_welcome_in(lang, state, viewer) for lang in LANGUAGES)
 
 
-def _welcome_in(lang: str, standing: Standing, viewer: int | None) -> bytes:
-    return telling.welcome(
-        standing,
-        telling.summary(standing, NAMES),
+def _welcome_in(lang: str, state: TableState, viewer: int | None) -> bytes:
+    return messages.welcome(
+        state,
+        messages.summary(state, NAMES),
         NAMES,
         person="nobody" if viewer is None else f"person {viewer}",
         seat=viewer,
@@ -133,16 +132,16 @@ def _welcome_in(lang: str, standing: Standing, viewer: int | None) -> bytes:
     )
 
 
-def _answer(ask: Callable[[], log.AnyEntry]) -> bytes:
+def _answer(ask: Callable[[], entries.AnyEntry]) -> bytes:
     try:
-        return log.write_entry(ask()).encode()
+        return entries.write_entry(ask()).encode()
     except VoliereError as error:
         return f"{error.code}: {error.sentence('fr')} {error.sentence('en')}".encode()
 
 
 def difference(one: Story, other: Story, viewer: int | None) -> str | None:
     """What tells the viewer that these are two stories; None if nothing does."""
-    for step, (a, b) in enumerate(zip(standings(one), standings(other), strict=True)):
+    for step, (a, b) in enumerate(zip(states(one), states(other), strict=True)):
         is_last = step == len(one.turns)
         pairs = zip(
             said(a, viewer, step, is_last=is_last),

@@ -15,10 +15,10 @@ import voliere
 from tests.server.told import Arranged, happened
 from tests.server.twins import Story, Turn, is_dealt, seen, swapped, texts_in
 from voliere.games.errors import VoliereError
-from voliere.server import log
-from voliere.server.standing import Standing
 from voliere.server.storage.rows import EntryRow
-from voliere.server.takeback import takeback_of
+from voliere.server.tables import entries
+from voliere.server.tables.table_state import TableState
+from voliere.server.tables.undo import takeback_of
 
 LEAVING = 0.15  # how often somebody leaves or comes back before a move
 ASKING = 0.5  # how often somebody asks after a move
@@ -36,20 +36,20 @@ class Seating(Arranged):
             {"kind": "bot" if seat in bots else "open", "colour": "red", "bot": "merle"}
             for seat in range(story.options["players"])
         ]
-        Standing.__init__(self, self.row._replace(plan=json.dumps(plan)))
+        TableState.__init__(self, self.row._replace(plan=json.dumps(plan)))
         for seat in sorted(set(range(story.options["players"])) - bots):
-            self.write(log.Sat(seat=seat, colour="red"), f"person {seat}")
-        self.write(log.Started())
+            self.write(entries.Sat(seat=seat, colour="red"), f"person {seat}")
+        self.write(entries.Started())
         for turn in turns:
             self.play(turn)
 
-    def write(self, entry: log.AnyEntry, person: str | None = None) -> None:
-        self.apply(EntryRow("t", self.version + 1, 0, person, log.write_entry(entry)))
+    def write(self, entry: entries.AnyEntry, person: str | None = None) -> None:
+        self.apply(EntryRow("t", self.version + 1, 0, person, entries.write_entry(entry)))
 
     def play(self, turn: Turn) -> None:
         assert self.table is not None
         self.table.expect([{"chance": "squirrel", "lost": list(one)} for one in turn.lost])
-        self.write(log.Played(seat=turn.seat, move=turn.move))
+        self.write(entries.Moved(seat=turn.seat, move=turn.move))
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def undone(game: str, options: dict[str, Any], chance: random.Random) -> Iterato
     table = Seating(story, bots)
     people = [one for one in table.seats if one.seat not in bots]
     n_found = 0
-    while table.state == "playing" and n_found < MOST_UNDOS:
+    while table.stage == "playing" and n_found < MOST_UNDOS:
         if chance.random() < LEAVING:
             leave_or_return(table, chance.choice(people).seat)
         story = played_on(story, table, chance)
@@ -101,8 +101,8 @@ def dealt(game: str, options: dict[str, Any], seed: int) -> Story:
 
 def leave_or_return(table: Seating, seat: int) -> None:
     is_away = table.seats[seat].replaced_by
-    left = log.Replaced(seat=seat, bot="merle", why="left")
-    table.write(log.Returned(seat=seat) if is_away else left)
+    left = entries.Replaced(seat=seat, bot="merle", why="left")
+    table.write(entries.Returned(seat=seat) if is_away else left)
 
 
 def played_on(story: Story, table: Seating, chance: random.Random) -> Story:

@@ -13,10 +13,10 @@ def extra(module: str) -> Any:
 
     >>> extra("no_such_bird.wings")
     Traceback (most recent call last):
-    voliere.arena.errors.ArenaError: The arena needs no_such_bird: install “voliere[arena]”.
+    voliere.arena.errors.ArenaError: This needs no_such_bird: install “voliere[arena]”.
     """
     try:
         return import_module(module)
     except ImportError as error:
         package = module.partition(".")[0]
-        raise ArenaError("missing-package", package=package) from error
+        raise ArenaError("missing-package", package=package, extra="arena") from error

@@ -36,7 +36,7 @@ def rows(setup: Setup, games: Iterable[Played]) -> Iterator[dict[str, Any]]:
                 "place": None if setup.shared else ranks[seat],
                 "title": result and result.title,
                 "fault": forfeit.code if forfeit and forfeit.seat == seat else None,
-                "reason": forfeit.en if forfeit and forfeit.seat == seat else None,
+                "reason": forfeit.sentence("en") if forfeit and forfeit.seat == seat else None,
                 "decisions": times.n,
                 "decision_ms_p50": times.p50,
                 "decision_ms_p99": times.p99,

@@ -24,7 +24,8 @@ from voliere.games.game import Result
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """What the arena knows of a game: the run and its seed, the game's place and its deal, the bot
     of each seat with its place in the list of entrants, its share of the win, its thinking times;
-    and why the game was forfeited, if it was (`fault` is the code, otherwise empty)."""
+    and why the game was forfeited, if it was (`fault` is the code, otherwise empty, `fault_values`
+    the arguments of its message)."""
 
     run: str
     seed: int
@@ -36,8 +37,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     decision_ms: list[list[float]]
     fault: str = ""
     fault_seat: int = -1
-    fault_fr: str = ""
-    fault_en: str = ""
+    fault_values: dict[str, Any] = {}
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -73,8 +73,7 @@ def line_of(setup: Setup, played: Played) -> bytes:
         decision_ms=played.decision_ms,
         fault=forfeit.code if forfeit else "",
         fault_seat=forfeit.seat if forfeit else -1,
-        fault_fr=forfeit.fr if forfeit else "",
-        fault_en=forfeit.en if forfeit else "",
+        fault_values=forfeit.values if forfeit else {},
     )
     return msgspec.json.encode({**(played.record or {}), "arena": entry}) + b"\n"
 
@@ -82,7 +81,7 @@ def line_of(setup: Setup, played: Played) -> bytes:
 def played_of(line: Line) -> Played:
     """The game of a line."""
     entry = line.arena
-    forfeit = Forfeit(entry.fault_seat, entry.fault, entry.fault_fr, entry.fault_en)
+    forfeit = Forfeit(entry.fault_seat, entry.fault, entry.fault_values)
     return Played(
         fixture=Fixture(entry.number, entry.deal, entry.arrangement),
         result=line.result,

@@ -13,7 +13,9 @@ from voliere.arena.pairings import Fixture, seed_of
 from voliere.bots import Bot, BotError, decide
 from voliere.games import by_name
 from voliere.games.game import Result
+from voliere.table.position import Position
 from voliere.table.table import Table, make_options
+from voliere.words import text
 
 Deciding = Callable[[int], object]  # told which seat is about to decide
 
@@ -43,21 +45,20 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Forfeit(msgspec.Struct, frozen=True):
-    """Why a game ended before its time: the seat at fault, and the fault in both languages."""
+    """Why a game ended before its time: the seat at fault, and the fault: its code and values."""
 
     seat: int
     code: str
-    fr: str
-    en: str
+    values: dict[str, Any]
 
     @classmethod
     def of(cls, seat: int, fault: BotError) -> Forfeit:
         """The forfeit of a seat for a fault."""
-        return cls(seat, fault.code, fault.sentence("fr"), fault.sentence("en"))
+        return cls(seat, fault.code, fault.plain_values)
 
     def sentence(self, lang: str) -> str:
-        """The reason in French ("fr") or English ("en")."""
-        return {"fr": self.fr, "en": self.en}[lang]
+        """The reason, in one sentence."""
+        return text(f"error-{self.code}", lang, **self.values)
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,11 +79,7 @@ def is_shared(game: str, options: dict[str, Any]) -> bool:
     False
     """
     found = by_name(game)
-    table = Table(found, make_options(found, **options), seed=0)
-    while not table.over:
-        seat = table.actors[0]
-        table.play(seat, table.legal_moves(seat)[0])
-    return table.title is not None
+    return Position(found, make_options(found, **options)).is_shared
 
 
 def play(setup: Setup, fixture: Fixture, deciding: Deciding = lambda seat: None) -> Played:
@@ -105,10 +102,10 @@ def play(setup: Setup, fixture: Fixture, deciding: Deciding = lambda seat: None)
                 break
         while forfeit is None and not table.over:
             seat = table.actors[0]
-            view = table.view(seat)
+            seen = table.seen(seat)
             deciding(seat)
             began = time.perf_counter()
-            decision = decide(bots[seat], view)
+            decision = decide(bots[seat], seen)
             if decision.fault is not None:
                 forfeit = Forfeit.of(seat, decision.fault)
             else:

@@ -9,8 +9,8 @@ from voliere.arena.errors import ArenaError
 from voliere.arena.estimate import Estimate
 from voliere.arena.extras import extra
 from voliere.arena.tally import Standing, Standings
-from voliere.arena.words import text
-from voliere.games import by_name
+from voliere.games import by_name, wording
+from voliere.words import text
 
 FORMATS = ("png", "svg", "pdf")
 BAR = "#4c7a5a"
@@ -33,18 +33,20 @@ def draw(standings: Standings, path: Path, lang: str) -> None:
     bots = standings.best_first()
     height = 1.4 + 0.5 * len(bots)
     figure = extra("matplotlib.figure").Figure(figsize=(10, height), layout="constrained")
-    title = by_name(standings.game).words.TITLE[lang]
+    title = wording.title(by_name(standings.game), lang)
     players = standings.options["players"]
-    figure.suptitle(text("picture", lang, title=title, players=players, games=standings.games))
+    figure.suptitle(
+        text("arena-picture", lang, title=title, players=players, games=standings.games)
+    )
     left, right = figure.subplots(1, 2)
     if standings.shared:
-        draw_estimates(left, bots, [one.score for one in bots], text("score", lang))
+        draw_estimates(left, bots, [one.score for one in bots], text("arena-score", lang))
         draw_titles(right, standings, bots, lang)
     else:
-        draw_estimates(left, bots, [one.win_share for one in bots], text("win-share", lang))
+        draw_estimates(left, bots, [one.win_share for one in bots], text("arena-win-share", lang))
         left.set_xlim(0, 1)
         left.axvline(1 / standings.options["players"], color=EVEN, linestyle="--")
-        draw_ratings(right, bots, text("rating", lang))
+        draw_ratings(right, bots, text("arena-rating", lang))
     figure.savefig(path, dpi=150)
 
 
@@ -72,12 +74,12 @@ def draw_titles(axes: Any, standings: Standings, bots: list[Standing], lang: str
     """A bar for each bot, made of the titles it earned."""
     game = by_name(standings.game)
     from_left = [0] * len(bots)
-    for title, words in game.words.TITLES.items():
+    for title in game.titles:
         counts = [(bot.titles or {}).get(title, 0) for bot in bots]
-        axes.barh(range(len(bots)), counts, left=from_left, label=words[lang])
+        axes.barh(range(len(bots)), counts, left=from_left, label=wording.rank(game, title, lang))
         from_left = [a + b for a, b in zip(from_left, counts, strict=True)]
     axes.legend(fontsize="small")
-    name_rows(axes, bots, text("games", lang))
+    name_rows(axes, bots, text("arena-games", lang))
 
 
 def name_rows(axes: Any, bots: list[Standing], label: str) -> None:

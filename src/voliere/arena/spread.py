@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import os
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import islice
 from queue import SimpleQueue
-from typing import Any
 
 import msgspec
 
+from voliere.arena.cluster import connected, require_cluster
 from voliere.arena.errors import ArenaError
-from voliere.arena.extras import extra
 from voliere.arena.guard import Guard
 from voliere.arena.match import Played, Setup
 from voliere.arena.pairings import Fixture
 
 AHEAD = 8  # games a process may be ahead of the one whose result comes next
-CLUSTERS = ("ray",)
 
 
 def in_order(
@@ -38,13 +35,6 @@ def in_order(
         return over_processes(setup, fixtures, jobs or 1)
     require_cluster(cluster)
     return over_ray(setup, fixtures, jobs)
-
-
-def require_cluster(cluster: str) -> None:
-    """ArenaError if there is no such kind of cluster, or its package is not installed."""
-    if cluster not in CLUSTERS:
-        raise ArenaError("unknown-cluster", cluster=cluster, clusters=", ".join(CLUSTERS))
-    extra(cluster)
 
 
 def over_processes(setup: Setup, fixtures: Iterable[Fixture], jobs: int) -> Iterator[Played]:
@@ -77,34 +67,19 @@ def over_processes(setup: Setup, fixtures: Iterable[Fixture], jobs: int) -> Iter
 
 
 def over_ray(setup: Setup, fixtures: Iterable[Fixture], jobs: int | None) -> Iterator[Played]:
-    """What came of all fixtures, played by at most so many actors of a Ray cluster: the one this
-    program is connected to, the one of RAY_ADDRESS or of this machine, or a fresh local one."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is sent anywhere
-    ray, actor_pool = extra("ray"), extra("ray.util.actor_pool").ActorPool
-    is_ours = not ray.is_initialized()
-    if is_ours:
-        _connect(ray, jobs)
-    actors = []
-    try:
-        n_processors = max(int(ray.cluster_resources().get("CPU", 1)), 1)
+    """What came of all fixtures, played by at most so many actors of a Ray cluster."""
+    with connected(jobs) as cluster:
         # A game that was lost with its machine is played again elsewhere, and is the same.
-        kind = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(RayPlayer)
+        kind = cluster.ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(RayPlayer)
         encoded = msgspec.json.encode(setup)
-        actors = [kind.remote(encoded) for _ in range(min(jobs or n_processors, n_processors))]
-        answers = actor_pool(actors).map(
+        actors = cluster.actors(kind, encoded)
+        answers = cluster.actor_pool(actors).map(
             lambda actor, fixture: actor.play.remote(msgspec.json.encode(fixture)), fixtures
         )
         for answer in answers:
             if isinstance(answer, str):
                 raise ArenaError("worker-died", reason=answer)
             yield msgspec.json.decode(answer, type=Played)
-    except ray.exceptions.RayError as error:
-        raise ArenaError("no-cluster", reason=str(error).strip().splitlines()[0]) from error
-    finally:
-        for actor in actors:
-            ray.kill(actor)
-        if is_ours:
-            ray.shutdown()
 
 
 class RayPlayer:
@@ -120,13 +95,3 @@ class RayPlayer:
         except ArenaError as error:
             return str(error.values["reason"])
         return msgspec.json.encode(played)
-
-
-def _connect(ray: Any, jobs: int | None) -> None:
-    quiet = {"log_to_driver": False, "logging_level": "ERROR"}
-    try:
-        ray.init(address="auto", **quiet)
-    except ConnectionError:
-        if address := os.environ.get("RAY_ADDRESS"):
-            raise ArenaError("no-cluster", reason=address) from None
-        ray.init(num_cpus=jobs, include_dashboard=False, **quiet)

@@ -14,6 +14,7 @@ from voliere.arena.estimate import Estimate
 from voliere.arena.match import Played, Setup
 from voliere.arena.outcome import win_shares
 from voliere.arena.ratings import Rating, Ratings
+from voliere.words import text
 
 
 class DecisionTimes(msgspec.Struct, frozen=True):
@@ -40,19 +41,20 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Forfeited(msgspec.Struct, frozen=True):
-    """A game that was not played to the end, and why."""
+    """A game that was not played to the end, and why: a code, the values of its message, and what
+    it says in English."""
 
     number: int
     deal: int
     seat: int
     bot: str
     code: str
-    fr: str
-    en: str
+    values: dict[str, Any]
+    sentence: str
 
-    def sentence(self, lang: str) -> str:
-        """The reason in French ("fr") or English ("en")."""
-        return {"fr": self.fr, "en": self.en}[lang]
+    def said(self, lang: str) -> str:
+        """The reason, in one sentence."""
+        return text(f"error-{self.code}", lang, **self.values)
 
 
 class Standings(msgspec.Struct, frozen=True, kw_only=True):
@@ -129,8 +131,8 @@ class Tally:
                 forfeit.seat,
                 label,
                 forfeit.code,
-                forfeit.fr,
-                forfeit.en,
+                forfeit.values,
+                forfeit.sentence("en"),
             )
         )
 

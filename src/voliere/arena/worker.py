@@ -50,7 +50,7 @@ class Worker:
         table = self.setup.table(deal=0)
         with suppress(Exception):  # what is wrong with it will show in the game
             bot = self.setup.entrants[entrant].bot(seed=0)
-            bot.choose(table.view(table.actors[0]))
+            bot.choose(table.seen(table.actors[0]))
             close(bot)
 
     def deciding(self, seat: int) -> None:

@@ -3,7 +3,7 @@
 >>> import voliere, voliere.bots
 >>> table = voliere.new_table("vautour", players=2, seed=7)
 >>> bot = voliere.bots.by_name("oisillon", seed=1)
->>> bot.choose(table.view(0)) in table.legal_moves(0)
+>>> bot.choose(table.seen(0)) in table.legal_moves(0)
 True
 """
 
@@ -11,6 +11,7 @@ from voliere.bots.bot import Bot, Judged
 from voliere.bots.decide import Decision, decide, fallback
 from voliere.bots.errors import BotError
 from voliere.bots.ladder import LADDER, by_name, names
+from voliere.table.seen import Seen
 
 __all__ = [
     "LADDER",
@@ -18,6 +19,7 @@ __all__ = [
     "BotError",
     "Decision",
     "Judged",
+    "Seen",
     "by_name",
     "decide",
     "fallback",

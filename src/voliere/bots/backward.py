@@ -8,19 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.bots.matrix import solve_matrix
+from voliere.bots.matrix import MOST_MOVES, solve_matrix
 from voliere.bots.tree import mix
+from voliere.games.contract import Rules
 from voliere.kernel.entry import Buffer
 from voliere.kernel.jit import jit, jit_closure
+from voliere.kernel.on_stack import stack_reals, stack_table, stack_words
 from voliere.kernel.rng import GOLDEN
 
-MOST_CARDS = 15
+MOST_CARDS = MOST_MOVES
+DEPTHS = MOST_CARDS + 2
 ROOM = 1 << 21  # positions remembered
 EMPTY = np.uint64(0)
 FULL_SHARE = 0.8
@@ -28,12 +30,13 @@ FULL_SHARE = 0.8
 
 class Solved(NamedTuple):
     """A solved position: its value to seat 0, the moves of both seats and how often to play them,
-    and what each pair of moves is worth to seat 0."""
+    what each pair of moves is worth to seat 0, and the arrays in which all of this was found."""
 
     value: float
     moves: tuple[list[int], list[int]]
     strategies: tuple[list[float], list[float]]
     payoff: NDArray[np.float64]
+    arrays: tuple[NDArray[Any], ...]
 
 
 class Notebook:
@@ -56,31 +59,29 @@ def place_of(keys: NDArray[np.uint64], key: np.uint64) -> np.int64:
 
 
 @cache
-def induction_of(rules: ModuleType, chance: ModuleType) -> Callable[..., float]:
+def induction_of(rules: Rules, chance: Any) -> Callable[..., float]:
     """The compiled backward induction over these rules. `chance` offers `n_futures(s)` and
     `take_future(s, k)`, what may be turned up after both have moved; `essence(s)`, a number that
     equal positions share; `payoff(s)`, what seat 0 gets in the end; and `estimate(s)`, what that
     will be about, for positions beyond the horizon."""
-    name = f"{rules.__name__}+{chance.__name__}"
     state = rules.STATE
     actors_of, legal_of, apply = rules.actors, rules.legal, rules.apply
     n_futures, take_future = chance.n_futures, chance.take_future
     essence, payoff_of, estimate = chance.essence, chance.payoff, chance.estimate
 
-    @jit_closure(name)
+    @jit_closure(rules, chance)
     def key_of(s):  # type: ignore[no-untyped-def]
         return mix(GOLDEN, essence(s)) | np.uint64(1)
 
-    @jit_closure(name, allocates=True)
+    @jit_closure(rules, chance)
     def induct(  # type: ignore[no-untyped-def]
         buffers, moves, sizes, payoff, tableau, rows, columns, keys, values, used, horizon
     ):
         """Solve the position in buffers[0], `horizon` moves ahead: its value; its matrix is left in
         payoff[0] and its moves in moves[0]."""
-        depths = buffers.shape[0]
-        at = np.zeros((depths, 4), np.int64)  # row, column, future, how many futures
-        sums = np.zeros(depths, np.float64)
-        frame_key = np.zeros(depths, np.uint64)
+        at = stack_table(DEPTHS, 4)  # row, column, future, how many futures
+        sums = stack_reals(DEPTHS)
+        frame_key = stack_words(DEPTHS)
         depth = 0
         opening = True
         while True:
@@ -107,8 +108,9 @@ def induction_of(rules: ModuleType, chance: ModuleType) -> Callable[..., float]:
                 sums[depth] += value
                 at[depth, 2] += 1
             else:
-                buffers[depth + 1, :] = buffers[depth]
-                t = buffers[depth + 1].view(state)[0]
+                following = buffers[depth + 1].view(state)
+                following[0] = s
+                t = following[0]
                 for seat in range(2):
                     apply(t, seat, np.int64(moves[depth, seat, at[depth, seat]]), None)
                 if actors_of(t) == 0 or depth + 1 == horizon:
@@ -141,20 +143,19 @@ def induction_of(rules: ModuleType, chance: ModuleType) -> Callable[..., float]:
 
 
 def solve_position(
-    rules: ModuleType,
-    chance: ModuleType,
+    rules: Rules,
+    chance: Any,
     buffer: Buffer,
     notebook: Notebook,
     horizon: int = MOST_CARDS,
 ) -> Solved:
     """The position in the buffer, both seats to move: solved exactly if the game ends within the
     horizon, otherwise as if it ended there with what is estimated."""
-    depths = MOST_CARDS + 2
-    buffers = np.zeros((depths, buffer.size), dtype=np.uint8)
+    buffers = np.zeros((DEPTHS, buffer.size), dtype=np.uint8)
     buffers[0] = buffer
-    moves = np.zeros((depths, 2, MOST_CARDS), dtype=np.int32)
-    sizes = np.zeros((depths, 2), dtype=np.int64)
-    payoff = np.zeros((depths, MOST_CARDS, MOST_CARDS))
+    moves = np.zeros((DEPTHS, 2, MOST_CARDS), dtype=np.int32)
+    sizes = np.zeros((DEPTHS, 2), dtype=np.int64)
+    payoff = np.zeros((DEPTHS, MOST_CARDS, MOST_CARDS))
     tableau = np.zeros((MOST_CARDS + 1, MOST_CARDS + 1))
     rows, columns = np.zeros(MOST_CARDS), np.zeros(MOST_CARDS)
     value = induction_of(rules, chance)(
@@ -176,4 +177,5 @@ def solve_position(
         moves=(moves[0, 0, :m].tolist(), moves[0, 1, :n].tolist()),
         strategies=(rows[:m].tolist(), columns[:n].tolist()),
         payoff=payoff[0, :m, :n].copy(),
+        arrays=(moves, sizes, payoff, rows, columns),
     )

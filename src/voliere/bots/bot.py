@@ -1,22 +1,26 @@
-"""What a bot is: handed a view, it answers with a move.
+"""What a bot is: handed what its seat has seen, it answers with a move.
 
-A bot never meets a table. All it has is the view of its seat: the typed fields a person would see,
-and `view.memory`, a state in which whatever the seat cannot know is overwritten.
+A bot never meets a table. All it has is `seen.view`, the typed fields a person in its seat would
+see, and `seen.memory`, a state in which whatever the seat cannot know is overwritten.
 """
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
 from voliere.bots.errors import BotError
+from voliere.bots.tree import mix
 from voliere.games import by_name as game_by_name
 from voliere.games.game import Game, View
 from voliere.kernel.entry import Buffer
+from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng, seeded
+from voliere.table.position import Position, restored
+from voliere.table.seen import Seen
+from voliere.words import Phrase
 
 
 class Judged(NamedTuple):
@@ -32,29 +36,42 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(self, view: View) -> Any:
-        """One of the legal moves of the view's seat, as a value or as text."""
+    def choose(self, seen: Seen) -> Any:
+        """One of the legal moves, `seen.view.moves`, as a value or as text."""
         ...
 
-    def evaluate(self, view: View) -> list[Judged]:
-        """All legal moves of the view's seat, best first."""
+    def evaluate(self, seen: Seen) -> list[Judged]:
+        """All legal moves, best first."""
         ...
+
+
+@jit
+def seed_decision(memory: Buffer, seat: int, rng: Rng) -> None:
+    """Turn a bot's seed, in `rng`, into the seed of one decision, taken with this memory."""
+    numbers = memory.view(np.int32)
+    key = mix(rng[0], seat)
+    for i in range(numbers.size):
+        key = mix(key, np.int64(numbers[i]))
+    rng[0] = key
 
 
 class SeededBot:
-    """What the bots of the ladder share: the same seed and the same view give the same move."""
+    """What the bots of the ladder share: one that has seen the same, and has the same seed, plays
+    the same."""
 
     name = ""
 
     def __init__(self, *, seed: int | None = None) -> None:
         if seed is not None and type(seed) is not int:
-            raise BotError("bad-bot-option", option="seed", value=seed, expected="a whole number")
+            expected = Phrase("bot-option-whole")
+            raise BotError("bad-bot-option", option="seed", value=seed, expected=expected)
         self.seed = secrets.randbits(63) if seed is None else seed
 
-    def random_for(self, view: View) -> Rng:
+    def random_for(self, seen: Seen) -> Rng:
         """The random numbers for this decision."""
-        what = hashlib.blake2b(view.memory, digest_size=8, key=str(self.seed).encode()[:64])
-        return seeded(int.from_bytes(what.digest(), "little") ^ (view.seat or 0))
+        rng = seeded(self.seed)
+        seed_decision(np.frombuffer(seen.memory, np.uint8), seen.view.seat or 0, rng)
+        return rng
 
 
 def game_of(view: View) -> Game:
@@ -69,10 +86,9 @@ def seat_to_decide(view: View) -> int:
     return view.seat
 
 
-def memory_buffer(view: View) -> Buffer:
-    """The seat's memory as a fresh buffer for the compiled rules; what the others have secretly
-    decided is still open in it."""
-    seat = seat_to_decide(view)
-    buffer: Buffer = np.frombuffer(view.memory, dtype=np.uint8).copy()
-    game_of(view).compiled.withdraw(buffer, seat)
-    return buffer
+def remembered(seen: Seen) -> Position:
+    """The game as the seat remembers it, to run the rules on; what the others have secretly decided
+    is still open in it. BotError if the seat has nothing to decide."""
+    seat, view = seat_to_decide(seen.view), seen.view
+    game, options = game_of(view).name, view.options  # type: ignore[attr-defined]
+    return restored(game, options, seen.memory).withdrawn(seat)

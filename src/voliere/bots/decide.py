@@ -14,7 +14,7 @@ from typing import Any
 from voliere.bots.bot import Bot
 from voliere.bots.errors import BotError
 from voliere.bots.greedy import Moineau
-from voliere.games.game import View
+from voliere.table.seen import Seen
 
 FALLBACK_SEED = 0
 
@@ -27,38 +27,38 @@ class Decision:
     fault: BotError | None = None
 
 
-def decide(bot: Bot, view: View, *, limit_ms: float | None = None) -> Decision:
+def decide(bot: Bot, seen: Seen, *, limit_ms: float | None = None) -> Decision:
     """The bot's move, or the fallback's with the fault that made it necessary.
 
     With `limit_ms` the bot is asked in a thread and left behind when it overruns.
     """
     try:
-        move = bot.choose(view) if limit_ms is None else choose_in_time(bot, view, limit_ms)
-        if str(move) not in view.moves:
+        move = bot.choose(seen) if limit_ms is None else choose_in_time(bot, seen, limit_ms)
+        if str(move) not in seen.view.moves:
             raise BotError("bot-illegal-move", bot=bot.name, move=move)
     except BotError as fault:
         if fault.code == "nothing-to-decide":
             raise
-        return Decision(fallback(view), fault)
+        return Decision(fallback(seen), fault)
     except Exception as error:
         reason = f"{type(error).__name__}: {error}"
-        return Decision(fallback(view), BotError("bot-died", bot=bot.name, reason=reason))
+        return Decision(fallback(seen), BotError("bot-died", bot=bot.name, reason=reason))
     return Decision(move)
 
 
-def fallback(view: View) -> Any:
+def fallback(seen: Seen) -> Any:
     """The move played for a bot that has failed."""
-    return Moineau(seed=FALLBACK_SEED).choose(view)
+    return Moineau(seed=FALLBACK_SEED).choose(seen)
 
 
-def choose_in_time(bot: Bot, view: View, limit_ms: float) -> Any:
+def choose_in_time(bot: Bot, seen: Seen, limit_ms: float) -> Any:
     """The bot's move; BotError if it is not there in time."""
     answers: list[Any] = []
     errors: list[Exception] = []
 
     def ask() -> None:
         try:
-            answers.append(bot.choose(view))
+            answers.append(bot.choose(seen))
         except Exception as error:
             errors.append(error)
 

@@ -1,4 +1,7 @@
-"""`moineau`, the sparrow: looks one move ahead and takes what evaluates best."""
+"""`moineau`, the sparrow: looks one move ahead and takes what evaluates best.
+
+Where nothing is known of a game that could evaluate a state, it is played out at random first.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,16 @@ from typing import Any
 
 import numpy as np
 
-from voliere.bots.bot import Judged, SeededBot, game_of, memory_buffer, seat_to_decide
-from voliere.bots.evaluate import knowledge_of
+from voliere.bots.bot import Judged, SeededBot, remembered, seat_to_decide
+from voliere.bots.knowledge import is_known, knowledge_of
 from voliere.bots.parts import parts_of
-from voliere.games.game import Game, View
+from voliere.bots.search import desk_for
+from voliere.games.game import Game
 from voliere.kernel.bits import lowest
 from voliere.kernel.jit import jit_closure
+from voliere.kernel.out_of_line import stay_out_of_line
 from voliere.kernel.rng import below
+from voliere.table.seen import Seen
 
 SAMPLES = 24  # how often the hidden cards are imagined anew
 
@@ -22,27 +28,38 @@ SAMPLES = 24  # how often the hidden cards are imagined anew
 @cache
 def weigh_of(game: Game) -> Callable[..., int]:
     """The compiled look ahead of a game: what each legal move of a seat leads to, on average."""
-    rules, knowledge = game.rules, knowledge_of(game.name)
-    state = rules.STATE
+    rules, knowledge = game.rules, knowledge_of(game)
+    state, plays_on = rules.STATE, not is_known(game)
     actors_of, scores_of = rules.actors, rules.scores
     legal, play, determinize, random_move, _, judge = parts_of(rules, knowledge)
 
-    @jit_closure(rules.__name__, allocates=True)
-    def weigh(memory, seat, players, samples, winning, rng, moves, values):  # type: ignore[no-untyped-def]
+    @jit_closure(rules, knowledge)
+    def play_on(s, rng):  # type: ignore[no-untyped-def]
+        """Go on at random until the game is over, or a new deal is due."""
+        stay_out_of_line()
+        waiting = actors_of(s)
+        while waiting:
+            while waiting:
+                other = lowest(waiting)
+                waiting &= waiting - 1
+                play(s, other, random_move(s, other, rng))
+            waiting = actors_of(s)
+
+    @jit_closure(rules, knowledge)
+    def weigh(  # type: ignore[no-untyped-def]
+        memory, seat, players, samples, winning, rng, moves, values, buffer, after, worths, scores
+    ):
         """Write the legal moves and the sum of what they were worth over the samples; how many
         moves there are comes back. Those who decide at the same moment do so at random."""
-        buffer = memory.copy()
-        s = buffer.view(state)[0]
-        after = memory.copy()
-        t = after.view(state)[0]
-        scores = np.zeros(16, np.int32)
-        worths = np.zeros(8, np.float64)
+        known, imagined, afterwards = memory.view(state), buffer.view(state), after.view(state)
+        imagined[0] = known[0]
+        s, t = imagined[0], afterwards[0]
         alone = scores_of(s, scores) == 1
         n = legal(s, seat, moves)
         for i in range(n):
             values[i] = 0.0
         for _ in range(samples):
-            buffer[:] = memory
+            imagined[0] = known[0]
             determinize(s, seat, rng)
             others = actors_of(s) & ~(1 << seat)
             while others:
@@ -50,8 +67,10 @@ def weigh_of(game: Game) -> Callable[..., int]:
                 others &= others - 1
                 play(s, other, random_move(s, other, rng))
             for i in range(n):
-                after[:] = buffer
+                afterwards[0] = s
                 play(t, seat, np.int64(moves[i]))
+                if plays_on:
+                    play_on(t, rng)
                 judge(t, players, alone, winning, worths, scores)
                 values[i] += worths[seat]
         return n
@@ -64,30 +83,35 @@ class Moineau(SeededBot):
 
     name = "moineau"
 
-    def choose(self, view: View) -> Any:
+    def choose(self, seen: Seen) -> Any:
         """The best move by a look ahead of one; equal moves are drawn among."""
-        judged = self.evaluate(view)
+        judged = self.evaluate(seen)
         best = [one.move for one in judged if one.value > judged[0].value - 1e-9]
-        return best[below(self.random_for(view), len(best))]
+        return best[below(self.random_for(seen), len(best))]
 
-    def evaluate(self, view: View) -> list[Judged]:
+    def evaluate(self, seen: Seen) -> list[Judged]:
         """All legal moves, best first, with what the state after them is worth."""
-        seat = seat_to_decide(view)
-        game = game_of(view)
-        moves = np.empty(game.rules.MAX_MOVES, dtype=np.int32)
-        values = np.empty(game.rules.MAX_MOVES, dtype=np.float64)
+        seat = seat_to_decide(seen.view)
+        position = remembered(seen)
+        game = position.game
+        desk = desk_for(game)
+        moves, values = desk.moves, desk.promises
         n = weigh_of(game)(
-            memory_buffer(view),
+            position.buffer,
             seat,
-            view.options.players,  # type: ignore[attr-defined]
+            position.options.players,
             SAMPLES,
-            knowledge_of(game.name).HABITS.winning,
-            self.random_for(view),
+            knowledge_of(game).HABITS.winning,
+            self.random_for(seen),
             moves,
             values,
+            desk.buffer,
+            desk.after,
+            desk.worths,
+            desk.scores,
         )
         judged = [
-            Judged(game.moves.value(int(moves[i])), float(values[i]) / SAMPLES, SAMPLES)
+            Judged(game.value_of(int(moves[i])), float(values[i]) / SAMPLES, SAMPLES)
             for i in range(n)
         ]
         return sorted(judged, key=lambda one: (-one.value, str(one.move)))

@@ -11,31 +11,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from types import ModuleType
 
 import numpy as np
 
-from voliere.kernel.jit import jit, jit_closure
+from voliere.games.contract import Rules
+from voliere.games.doors.contract import Knowledge
+from voliere.games.doors.winning import squashed
+from voliere.kernel.jit import jit_closure
 from voliere.kernel.out_of_line import stay_out_of_line
 
 
-@jit
-def squashed(margin: float, spread: float) -> float:
-    """A margin in points as a chance of winning, `spread` being what may still happen."""
-    return 1.0 / (1.0 + np.exp(-margin / spread))
-
-
 @cache
-def judge_of(rules: ModuleType, knowledge: ModuleType) -> Callable[..., None]:
+def judge_of(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
     """The compiled judge of the game with these rules, by this knowledge of it."""
-    name = rules.__name__
     actors_of, awaits = rules.actors, rules.awaits_deal
     scores_of, winners_of = rules.scores, rules.winners
     evaluate, spread_of = knowledge.evaluate, knowledge.spread
     worst, best = float(knowledge.WORST), float(knowledge.BEST)
     final_spread = float(knowledge.FINAL_SPREAD)
 
-    @jit_closure(name)
+    @jit_closure(rules, knowledge)
     def judge(s, players, alone, winning, worths, scores):  # type: ignore[no-untyped-def]
         """Write what the state is worth to each seat, from 0 to 1."""
         stay_out_of_line()

@@ -1,4 +1,4 @@
-"""The bots by name: the ladder of the house, programs, and classes that other packages offer."""
+"""The bots by name: our own ladder, programs, and classes that other packages offer."""
 
 from __future__ import annotations
 

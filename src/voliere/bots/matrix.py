@@ -11,15 +11,17 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.kernel.jit import jit, jit_allocating
+from voliere.kernel.jit import jit
+from voliere.kernel.on_stack import stack_longs
 
+MOST_MOVES = 15  # of either player
 TINY = 1e-12
 PATIENCE = 60  # pivots by the steepest column; then by the first, which cannot go in circles
 
 Matrix = NDArray[np.float64]
 
 
-@jit_allocating
+@jit
 def solve_matrix(
     payoff: Matrix, m: int, n: int, tableau: Matrix, rows: Matrix, columns: Matrix
 ) -> float:
@@ -38,8 +40,8 @@ def solve_matrix(
         tableau[m, j] = -1.0
     tableau[m, n] = 0.0
     # What stands at each row and column of the tableau: below m a row, from m on a column.
-    basic = np.empty(m, np.int64)
-    free = np.empty(n, np.int64)
+    basic = stack_longs(MOST_MOVES)
+    free = stack_longs(MOST_MOVES)
     for i in range(m):
         basic[i] = i
     for j in range(n):

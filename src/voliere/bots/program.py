@@ -17,7 +17,8 @@ import msgspec
 
 from voliere.bots.bot import Judged, game_of, seat_to_decide
 from voliere.bots.errors import BotError
-from voliere.games.game import View
+from voliere.table.seen import Seen
+from voliere.words import Phrase
 
 PROTOCOL = 1
 DEFAULT_LIMIT_MS = 5000.0
@@ -40,9 +41,10 @@ class ProgramBot:
         self._process: subprocess.Popen[bytes] | None = None
         self._start()
 
-    def choose(self, view: View) -> Any:
+    def choose(self, seen: Seen) -> Any:
         """The move the program answers; BotError if it dies, overruns its time or answers
         anything but a legal move."""
+        view = seen.view
         seat_to_decide(view)
         request = {
             "voliere": PROTOCOL,
@@ -51,7 +53,7 @@ class ProgramBot:
             "moves": view.moves,
             "limit_ms": self.limit_ms,
             "view": view.to_dict(),
-            "memory": base64.b64encode(view.memory).decode(),
+            "memory": base64.b64encode(seen.memory).decode(),
         }
         line = self._ask(msgspec.json.encode(request) + b"\n")
         try:
@@ -64,11 +66,11 @@ class ProgramBot:
         moves = game_of(view).moves
         return moves.value(moves.parse(text))
 
-    def evaluate(self, view: View) -> list[Judged]:
+    def evaluate(self, seen: Seen) -> list[Judged]:
         """The program's move first; it says nothing of the others."""
-        chosen = self.choose(view)
-        moves = game_of(view).moves
-        others = [moves.value(moves.parse(text)) for text in view.moves if text != str(chosen)]
+        chosen = self.choose(seen)
+        moves = game_of(seen.view).moves
+        others = [moves.value(moves.parse(text)) for text in seen.view.moves if text != str(chosen)]
         return [Judged(chosen, 1.0, 1), *(Judged(move, 0.0, 0) for move in others)]
 
     def close(self) -> None:
@@ -99,7 +101,7 @@ class ProgramBot:
             writer.write(request)
             writer.flush()
         except OSError:
-            raise self._died(f"exit code {process.wait()}") from None
+            raise self._died(_exit_code(process.wait())) from None
         until = time.monotonic() + self.limit_ms / 1000
         line = b""
         with selectors.DefaultSelector() as selector:
@@ -110,10 +112,15 @@ class ProgramBot:
                     raise BotError("bot-overran", bot=self.name, limit=self.limit_ms)
                 read = cast(Any, reader).read1(LONGEST_LINE)
                 if not read or len(line) > LONGEST_LINE:
-                    raise self._died(f"exit code {process.poll()}" if not read else "line too long")
+                    too_long = Phrase("bot-line-too-long")
+                    raise self._died(too_long if read else _exit_code(process.poll()))
                 line += read
         return line
 
-    def _died(self, reason: str) -> BotError:
+    def _died(self, reason: Phrase | str) -> BotError:
         self.close()
         return BotError("bot-died", bot=self.name, reason=reason)
+
+
+def _exit_code(code: int | None) -> Phrase:
+    return Phrase("bot-exit-code", code=code)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from voliere.bots.bot import Judged, SeededBot, game_of, seat_to_decide
-from voliere.games.game import View
 from voliere.kernel.rng import below
+from voliere.table.seen import Seen
 
 
 class Oisillon(SeededBot):
@@ -14,15 +14,17 @@ class Oisillon(SeededBot):
 
     name = "oisillon"
 
-    def choose(self, view: View) -> Any:
+    def choose(self, seen: Seen) -> Any:
         """A legal move, all equally likely; BotError if there is nothing to decide."""
+        view = seen.view
         seat_to_decide(view)
         moves = game_of(view).moves
-        text = view.moves[below(self.random_for(view), len(view.moves))]
+        text = view.moves[below(self.random_for(seen), len(view.moves))]
         return moves.value(moves.parse(text))
 
-    def evaluate(self, view: View) -> list[Judged]:
+    def evaluate(self, seen: Seen) -> list[Judged]:
         """All legal moves, none better than another."""
+        view = seen.view
         seat_to_decide(view)
         moves = game_of(view).moves
         return [Judged(moves.value(moves.parse(text)), 0.5, 0) for text in view.moves]

@@ -6,31 +6,32 @@ the game, and stops at the end or, after a few moments, at an evaluation. Each s
 its own and looks after its own prospects. Seats that decide at the same moment decide without
 seeing each other's choice, by regret matching (`selection.py`).
 
-What the search knows of a game is in `evaluate/<game>.py`; the rules are the game's own.
+What the search knows of a game is the door `knowledge` of its room; the rules are its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from types import ModuleType
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.bots.evaluate import knowledge_of
+from voliere.bots.knowledge import knowledge_of
 from voliere.bots.parts import parts_of
 from voliere.bots.selection import best_bound, by_regret, room_for_more
 from voliere.bots.tree import NONE, Tried, add_all, add_point, add_tried, find_point, match, mix
+from voliere.games.contract import Rules
+from voliere.games.doors.contract import Knowledge
 from voliere.games.game import Game
+from voliere.games.seats import MOST_SEATS
 from voliere.kernel.bits import lowest
 from voliere.kernel.entry import Buffer
 from voliere.kernel.jit import jit, jit_closure
 from voliere.kernel.out_of_line import stay_out_of_line
 from voliere.kernel.rng import GOLDEN, below
 
-SEATS = 8
 ATTEMPTS = 4  # how often instinct is asked for a move that was not yet tried
 
 
@@ -57,9 +58,9 @@ def desk_for(game: Game) -> Desk:
         moves=np.zeros(n, np.int32),
         entries=np.zeros(n, np.int32),
         promises=np.zeros(n, np.float64),
-        worths=np.zeros(SEATS, np.float64),
-        scores=np.zeros(16, np.int32),
-        keys=np.zeros(SEATS, np.uint64),
+        worths=np.zeros(MOST_SEATS, np.float64),
+        scores=np.zeros(MOST_SEATS, np.int32),
+        keys=np.zeros(MOST_SEATS, np.uint64),
         path=np.zeros((game.rules.MAX_LENGTH, 3), np.int32),
     )
 
@@ -99,17 +100,16 @@ def kth_fresh(tried: Tried, entries: NDArray[np.int32], n: int, k: int) -> int:
 @cache
 def search_of(game: Game) -> Callable[..., None]:
     """The compiled search of a game: so many simulations from a seat's memory, into a tree."""
-    return specialised(game.rules, knowledge_of(game.name))
+    return specialised(game.rules, knowledge_of(game))
 
 
-def specialised(rules: ModuleType, knowledge: ModuleType) -> Callable[..., None]:
+def specialised(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
     """The search over these rules with this knowledge of the game."""
-    name = rules.__name__
     state = rules.STATE
     actors_of, scores_of, landmark = rules.actors, rules.scores, knowledge.landmark
     legal, play, determinize, _, instinct, judge = parts_of(rules, knowledge)
 
-    @jit_closure(name)
+    @jit_closure(rules, knowledge)
     def foresee(  # type: ignore[no-untyped-def]
         buffer, after, seat, point, moves, n, entries, n_tried, points, tried, used,
         habits, players, alone, promises, worths, scores,
@@ -141,7 +141,7 @@ def specialised(rules: ModuleType, knowledge: ModuleType) -> Callable[..., None]
             n_tried += 1
         return n_tried
 
-    @jit_closure(name)
+    @jit_closure(rules, knowledge)
     def think(  # type: ignore[no-untyped-def]
         s, buffer, after, seat, together, point, points, tried, used, where, habits, rng,
         moves, entries, players, alone, promises, worths, scores,
@@ -192,7 +192,7 @@ def specialised(rules: ModuleType, knowledge: ModuleType) -> Callable[..., None]
             place = best_bound(tried, entries, n, habits[0])
         return np.int64(moves[place]), np.int64(entries[place])
 
-    @jit_closure(name)
+    @jit_closure(rules, knowledge)
     def simulate(  # type: ignore[no-untyped-def]
         memory, root, players, n, rng, habits, points, tried, index, used, where,
         buffer, after, moves, entries, promises, worths, scores, keys, path,

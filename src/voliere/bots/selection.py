@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.bots.tree import NONE, Tried
+from voliere.kernel.exact import log, power
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng, below, next_word
 
@@ -29,7 +30,7 @@ def unit(rng: Rng) -> float:
 @jit
 def room_for_more(visits: int, n_tried: int, n: int, width: float, widening: float) -> bool:
     """Whether a further move may be tried: progressive widening, `width * visits ** widening`."""
-    return n_tried < n and n_tried < width * (visits + 1.0) ** widening
+    return n_tried < n and n_tried < width * power(visits + 1.0, widening)
 
 
 @jit
@@ -46,7 +47,7 @@ def best_bound(tried: Tried, entries: NDArray[np.int32], n: int, exploration: fl
         bound = 1e9
         if visits > 0:
             bound = tried[entry].value / visits + exploration * np.sqrt(
-                np.log(tried[entry].available) / visits
+                log(tried[entry].available) / visits
             )
         if bound > best_bound:
             best_bound = bound

@@ -1,27 +1,17 @@
-"""Small vautours for two, solved exactly: `voliere solve vautour --cards N`.
-
-The small game has play cards 1 to N and N points cards in the proportion of the box, a third of
-them vultures: with 6 cards -2, -1, +1, +2, +3, +4. It is the real game from the round on in which
-everybody holds N cards, so the rules are the real ones.
-"""
+"""Small games solved exactly, where the game's room has the door `exact`:
+`voliere solve vautour --cards N`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import ModuleType
 
 import numpy as np
 
+from voliere.bots.ahead import exact_of
 from voliere.bots.backward import Notebook, solve_position
 from voliere.bots.errors import BotError
-from voliere.bots.exact import vautour_points, vautour_win
-from voliere.games import by_name
-from voliere.games.vautour.cards import ROUNDS, points_text
-from voliere.games.vautour.rules import STATE
-from voliere.kernel.entry import Buffer
-
-SIZES = range(1, 8)
-OBJECTIVES = {"win": vautour_win, "points": vautour_points}
+from voliere.bots.objective import check_objective
+from voliere.games import REGISTRY, by_name
 
 
 @dataclass(frozen=True)
@@ -48,72 +38,39 @@ class Solution:
     positions: int
 
 
-def chance_for(objective: str) -> ModuleType:
-    """What the solver works with to play for that objective; BotError if there is none."""
-    if objective not in OBJECTIVES:
-        raise BotError(
-            "bad-bot-option", option="objective", value=objective, expected=" / ".join(OBJECTIVES)
-        )
-    return OBJECTIVES[objective]
-
-
-def points_of(cards: int) -> list[int]:
-    """The points cards of a small game, ascending.
-
-    >>> points_of(6), len(points_of(15))
-    ([-2, -1, 1, 2, 3, 4], 15)
-    """
-    n_vultures = cards // 3
-    return [*range(-n_vultures, 0), *range(1, cards - n_vultures + 1)]
-
-
-def small_game(cards: int, first: int) -> Buffer:
-    """A small game in which the points card `first` lies on the table; nobody took the cards of
-    the rounds before."""
-    game = by_name("vautour")
-    buffer = game.compiled.new_buffer()
-    s = buffer.view(STATE)[0]
-    s["players"] = 2
-    in_play = points_of(cards)
-    before = [card for card in points_of(ROUNDS) if card not in in_play]
-    in_play.remove(first)
-    s["points"][:] = [*before, first, *in_play]
-    game.compiled.set_up(buffer)
-    s["round"] = s["stake_from"] = ROUNDS - cards
-    s["hand"][:2] = (1 << (cards + 1)) - 2
-    return buffer
-
-
 def solve(game: str = "vautour", *, cards: int, objective: str = "points") -> Solution:
     """The exact solution of a small game; BotError for a game or a size that has none.
 
     >>> solve(cards=2).value
     0.0
     """
-    if game != "vautour":
-        raise BotError("no-solver", game=game, games="vautour")
-    if type(cards) is not int or cards not in SIZES:
-        raise BotError("bad-solve-size", value=cards, least=SIZES[0], most=SIZES[-1])
-    chance = chance_for(objective)
+    room = by_name(game)
+    exact = exact_of(room)
+    if exact is None:
+        games = [name for name, one in REGISTRY.items() if exact_of(one) is not None]
+        raise BotError("no-solver", game=game, games=", ".join(games))
+    if type(cards) is not int or cards not in exact.SIZES:
+        raise BotError("bad-solve-size", value=cards, least=exact.SIZES[0], most=exact.SIZES[-1])
+    check_objective(objective)
     notebook = Notebook(1 << min(10 + 2 * cards, 24))
     rounds = []
-    for first in points_of(cards):
-        solved = solve_position(
-            by_name("vautour").rules, chance, small_game(cards, first), notebook
-        )
+    for turned_up, position in exact.small_games(cards).items():
+        solved = solve_position(room.rules, exact.OBJECTIVES[objective], position, notebook)
         policy = dict(zip(solved.moves[0], solved.strategies[0], strict=True))
         rounds.append(
             FirstRound(
-                turned_up=points_text(first),
+                turned_up=turned_up,
                 value=round(solved.value, 9) + 0.0,
-                policy={str(move + 1): round(share, 6) for move, share in sorted(policy.items())},
+                policy={
+                    room.text_of(move): round(share, 6) for move, share in sorted(policy.items())
+                },
             )
         )
     return Solution(
-        game="vautour",
+        game=game,
         cards=cards,
         objective=objective,
-        points=[points_text(points) for points in points_of(cards)],
+        points=[one.turned_up for one in rounds],
         value=float(np.mean([one.value for one in rounds])),
         first_rounds=rounds,
         positions=int(notebook.used[0]) + cards,

@@ -40,6 +40,7 @@ TRIED = np.dtype(
 )
 NONE = -1
 MOVES_A_POINT = 10  # how many tried moves there is room for, on average
+SPARE_MOVES = 512  # and besides
 
 Points = NDArray[Any]
 Tried = NDArray[Any]
@@ -50,7 +51,7 @@ class Tree:
 
     def __init__(self, n_points: int, n_moves: int) -> None:
         self.points: Points = np.zeros(n_points, dtype=POINT)
-        self.tried: Tried = np.zeros(n_points * MOVES_A_POINT + 512, dtype=TRIED)
+        self.tried: Tried = np.zeros(n_points * MOVES_A_POINT + SPARE_MOVES, dtype=TRIED)
         size = 1 << (2 * n_points - 1).bit_length()
         self.index: NDArray[np.int32] = np.zeros(size, dtype=np.int32)  # 0 is empty
         self.used: NDArray[np.int64] = np.zeros(2, dtype=np.int64)  # points, tried moves

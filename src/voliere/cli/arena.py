@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
-from voliere.cli import language, words
+from voliere.cli import language
 from voliere.cli.errors import of_target
 from voliere.cli.files import require_writable
 from voliere.cli.numbers import number, seed_number
 from voliere.cli.options import GameName, GameOptions, Lang, Players, parse
 from voliere.cli.progress import progress
+from voliere.words import Phrase, text
 
 if TYPE_CHECKING:
     from voliere.arena.journal import Journal
@@ -34,35 +35,27 @@ def arena(
     game: GameName,
     bots: Annotated[
         list[str] | None,
-        typer.Option(
-            metavar="A,B,…", help="The bots, each name or name:option=value; may be repeated."
-        ),
+        typer.Option(metavar="A,B,…", help="cli-flag-arena-bots"),
     ] = None,
     players: Players = None,
     option: GameOptions = None,
-    games: Annotated[
-        str, typer.Option(metavar="N", help="How many games; the last deal is played to its end.")
-    ] = "100",
-    seed: Annotated[
-        str | None, typer.Option(metavar="S", help="The same seed gives the same games.")
-    ] = None,
-    jobs: Annotated[str | None, typer.Option(metavar="N", help="How many processes play.")] = None,
+    games: Annotated[str, typer.Option(metavar="N", help="cli-flag-arena-games")] = "100",
+    seed: Annotated[str | None, typer.Option(metavar="S", help="cli-flag-same-games")] = None,
+    jobs: Annotated[str | None, typer.Option(metavar="N", help="cli-flag-jobs")] = None,
     cluster: Annotated[
-        str | None, typer.Option(metavar="ray", help="Spread the games over a Ray cluster.")
+        str | None, typer.Option(metavar="ray", help="cli-flag-arena-cluster")
     ] = None,
-    limit_ms: Annotated[
-        str, typer.Option(metavar="MS", help="A bot that thinks longer forfeits.")
-    ] = "60000",
+    limit_ms: Annotated[str, typer.Option(metavar="MS", help="cli-flag-arena-limit")] = "60000",
     records: Annotated[
         str | None,
         typer.Option(
-            metavar="FILE",
-            help="Write the games there, .jsonl or .parquet; the same command goes on from there.",
+            metavar="cli-value-file",
+            help="cli-flag-arena-records",
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-flag-figures-json")] = False,
     plot: Annotated[
-        str | None, typer.Option(metavar="FILE.png", help="Draw the figures as a picture.")
+        str | None, typer.Option(metavar="cli-value-picture", help="cli-flag-arena-plot")
     ] = None,
     lang: Lang = None,
 ) -> int:
@@ -74,9 +67,9 @@ def arena(
       voliere arena piafs --bots merle:simulations=500,moineau --seed 7 --records games.jsonl
     """
     from voliere.arena import plot as picture
+    from voliere.arena.cluster import require_cluster
     from voliere.arena.entrants import listed
     from voliere.arena.run import set_up
-    from voliere.arena.spread import require_cluster
     from voliere.cli.standings import lines
 
     tongue = language.chosen(lang)
@@ -152,7 +145,6 @@ def writing_to(path: str) -> Iterator[None]:
 
 def play(setup: Setup, n_games: int, spread: Spread, records: str | None, lang: str) -> Standings:
     """Play the games, or what is left of them, and write them down; the standings come back."""
-    from voliere.arena import words as arena_words
     from voliere.arena.extras import extra
     from voliere.arena.frame import write_parquet
     from voliere.arena.journal import line_of
@@ -167,7 +159,7 @@ def play(setup: Setup, n_games: int, spread: Spread, records: str | None, lang: 
     wanted = n_fixtures(setup, n_games)
     with (
         opened(setup, records, lang) as journal,
-        progress(arena_words.text("playing", lang), wanted) as advance,
+        progress(text("arena-playing", lang), wanted) as advance,
     ):
         playing: Any = games(
             setup, n_games, jobs=spread.jobs, cluster=spread.cluster, journal=journal
@@ -188,7 +180,6 @@ def play(setup: Setup, n_games: int, spread: Spread, records: str | None, lang: 
 
 def opened(setup: Setup, records: str | None, lang: str) -> Any:
     """The journal of the run, if there is one, as a context."""
-    from voliere.arena import words as arena_words
     from voliere.arena.journal import Journal
 
     path = journal_path(records)
@@ -197,6 +188,6 @@ def opened(setup: Setup, records: str | None, lang: str) -> Any:
     with writing_to(str(path)):
         journal: Journal = Journal(path, setup)
     if journal.played:
-        known = words.n_games(len(journal.played), lang)
-        print(arena_words.text("resumed", lang, games=known, path=path), file=sys.stderr)
+        known = Phrase("cli-n-games", n=len(journal.played))
+        print(text("arena-resumed", lang, games=known, path=str(path)), file=sys.stderr)
     return journal

@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Where the server keeps games.")]
+Data = Annotated[Path | None, typer.Option(metavar="cli-value-dir", help="cli-flag-backup-data")]
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")],
+    file: Annotated[Path, typer.Argument(metavar="cli-value-file", help="cli-flag-backup-file")],
     data: Data = None,
 ) -> int:
     """Copy a server's data into one file, while it runs.
@@ -29,7 +29,7 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy.")],
+    file: Annotated[Path, typer.Argument(metavar="cli-value-file", help="cli-flag-restore-file")],
     data: Data = None,
 ) -> int:
     """Put a copy back; the server must not be running, and its present data are kept beside.

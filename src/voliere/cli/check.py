@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import os
 import stat
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
-from voliere.cli import language, words
-from voliere.cli.errors import FAULT, told
+from voliere.cli import language
+from voliere.cli.errors import FAULT, LONGEST, clean, told
+from voliere.cli.errors import sentence as error_sentence
 from voliere.cli.files import reading
-from voliere.cli.options import Lang, RecordFile
+from voliere.cli.options import AsJson, Lang, RecordFile
 from voliere.cli.progress import progress
 from voliere.cli.records import Numbered, records_in, refereed
 from voliere.games.errors import VoliereError
+from voliere.words import Phrase, text
 
 
-def check(file: RecordFile, lang: Lang = None) -> int:
+def check(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> int:
     """Replay and referee every record of a file; exit code 1 if one of them is bad.
 
     \b
@@ -23,20 +26,31 @@ def check(file: RecordFile, lang: Lang = None) -> int:
       voliere simulate vautour --games 10 --records - | voliere check -
     """
     tongue = language.chosen(lang)
-    n_good, bad = 0, []
-    with reading(file) as lines, progress(words.text("checking", tongue), size(lines)) as advance:
+    n_good = 0
+    bad: list[tuple[int, VoliereError]] = []
+    with reading(file) as lines, progress(text("cli-checking", tongue), size(lines)) as advance:
         for numbered in records_in(lines):
             error = fault(numbered)
             if error is None:
                 n_good += 1
             else:
-                bad.append((numbered.number, told(error, tongue)))
+                bad.append((numbered.number, error))
             advance(numbered.n_bytes)
-    for number, sentence in bad:
-        print(words.text("bad-line", tongue, number=number, told=sentence))
-    total = words.n_records(n_good + len(bad), tongue)
-    print(words.text("checked", tongue, records=total, good=n_good, bad=len(bad)))
+    if as_json:
+        print(json.dumps({"good": n_good, "bad": [plain(*one, tongue) for one in bad]}))
+        return FAULT if bad else 0
+    for number, error in bad:
+        print(text("cli-bad-line", tongue, number=number, told=told(error, tongue)))
+    n = n_good + len(bad)
+    records = Phrase("cli-n-records", n=n)
+    print(text("cli-checked", tongue, records=records, good=n_good, bad=len(bad)))
     return FAULT if bad else 0
+
+
+def plain(number: int, error: VoliereError, lang: str) -> dict[str, Any]:
+    """A line of the file and what is wrong with it, as plain data."""
+    sentence = clean(error_sentence(error, lang), longest=LONGEST)
+    return {"line": number, "code": error.code, "sentence": sentence}
 
 
 def fault(numbered: Numbered) -> VoliereError | None:

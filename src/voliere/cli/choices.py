@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
+from voliere.games import wording
 from voliere.games.game import Game
 
 NEAREST = 3  # moves that are offered in place of one that can't be played
@@ -37,7 +38,7 @@ class Choices:
 
     def named(self, move: str) -> str:
         """A move as a player reads it, with its notation unless that says the same."""
-        words: str = self.game.words.move(move, self.lang)
+        words = wording.move(self.game, move, self.lang)
         return words if move in self.by_label else f"{words} ({move})"
 
     def meant_by(self, answer: str) -> str | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 
-from voliere.cli import language, words
+from voliere.cli import language
 from voliere.cli.options import Lang
 from voliere.cli.progress import progress
+from voliere.words import text
 
 
 def compile_all(lang: Lang = None) -> int:
@@ -20,7 +21,7 @@ def compile_all(lang: Lang = None) -> int:
     from voliere.kernel.jit import forget_old_caches
     from voliere.table.processes import in_order
 
-    label = words.text("compiling", language.chosen(lang))
+    label = text("cli-compiling", language.chosen(lang))
     jobs = min(len(REGISTRY), os.cpu_count() or 1)
     with progress(label, len(REGISTRY)) as advance:
         for _ in in_order(compile_game, REGISTRY, jobs=jobs):
@@ -30,13 +31,18 @@ def compile_all(lang: Lang = None) -> int:
 
 
 def compile_game(name: str) -> None:
-    """Compile the rules of a game, and its bots by one decision of each."""
+    """Compile the rules of a game, its bots by one decision of each, and its analysis by a game."""
     from voliere import bots, new_table
     from voliere.games import REGISTRY
+    from voliere.study.analyse import analyse
     from voliere.table.ready import make_ready
 
     make_ready(REGISTRY[name])
-    table = new_table(name, seed=0, players=2)
-    view = table.view(table.actors[0])
+    table = new_table(name, seed=0)
+    seen = table.seen(table.actors[0])
     for bot in ("moineau", "hibou"):
-        bots.by_name(bot, seed=0).choose(view)
+        bots.by_name(bot, seed=0).choose(seen)
+    while not table.over:
+        seat = table.actors[0]
+        table.play(seat, table.legal_moves(seat)[0])
+    analyse(table.record(), budget_ms=1)

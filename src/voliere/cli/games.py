@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from voliere.cli import language, words
-from voliere.cli.options import Lang
-from voliere.games import REGISTRY
+import json
+from typing import Any
+
+import msgspec
+
+from voliere.cli import language
+from voliere.cli.options import AsJson, Lang
+from voliere.games import REGISTRY, wording
 from voliere.games.game import Game
 from voliere.games.options import as_text
+from voliere.words import text
 
 
-def games(lang: Lang = None) -> int:
+def games(as_json: AsJson = False, lang: Lang = None) -> int:
     """List the games, with the options a table can choose.
 
     \b
@@ -17,6 +23,9 @@ def games(lang: Lang = None) -> int:
       voliere games --lang fr
     """
     tongue = language.chosen(lang)
+    if as_json:
+        print(json.dumps([plain(game, tongue) for game in REGISTRY.values()], ensure_ascii=False))
+        return 0
     print("\n\n".join("\n".join(card(game, tongue)) for game in REGISTRY.values()))
     return 0
 
@@ -24,16 +33,39 @@ def games(lang: Lang = None) -> int:
 def card(game: Game, lang: str) -> list[str]:
     """The identity card of a game, in lines."""
     least, most = game.players[0], game.players[-1]
-    shortest, longest = game.words.MINUTES
+    shortest, longest = game.minutes
     facts = [
-        words.text("players", lang, least=least, most=most),
-        words.text("minutes", lang, least=shortest, most=longest),
+        text("cli-players", lang, least=least, most=most),
+        text("cli-minutes", lang, least=shortest, most=longest),
     ]
     return [
-        f"{game.name}: {game.words.TITLE[lang]}, {', '.join(facts)}.",
-        game.words.TAGLINE[lang],
+        f"{game.name}: {wording.title(game, lang)}, {', '.join(facts)}.",
+        wording.tagline(game, lang),
         *options(game, lang),
     ]
+
+
+def plain(game: Game, lang: str) -> dict[str, Any]:
+    """The identity card of a game as plain data."""
+    return {
+        "name": game.name,
+        "title": wording.title(game, lang),
+        "tagline": wording.tagline(game, lang),
+        "players": list(game.players),
+        "minutes": list(game.minutes),
+        "options": [
+            {
+                "name": option,
+                "default": default,
+                "label": wording.option(game, option, lang),
+                "values": {
+                    as_text(value): wording.value(game, option, value, lang)
+                    for value in game.words.VALUES.get(option, ())
+                },
+            }
+            for option, default in msgspec.to_builtins(game.options()).items()
+        ],
+    }
 
 
 def options(game: Game, lang: str) -> list[str]:
@@ -42,14 +74,10 @@ def options(game: Game, lang: str) -> list[str]:
     lines = []
     for option in game.options.__struct_fields__:
         default = as_text(getattr(usual, option))
-        label = game.words.OPTIONS[option][lang]
-        lines.append(words.text("option", lang, name=option, default=default, label=label))
-        for key, value_label in game.words.OPTIONS.items():
-            name, equals, value = key.partition("=")
-            if equals and name == option:
-                lines.append(
-                    words.text(
-                        "option-value", lang, name=name, value=value, label=value_label[lang]
-                    )
-                )
+        label = wording.option(game, option, lang)
+        lines.append(text("cli-option", lang, name=option, default=default, label=label))
+        for value in game.words.VALUES.get(option, ()):
+            named = wording.value(game, option, value, lang)
+            said = text("cli-option-value", lang, name=option, value=as_text(value), label=named)
+            lines.append(f"  {said}")
     return lines

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from voliere.games.game import View
+if TYPE_CHECKING:
+    from voliere.table.seen import Seen
 
 ADVISER = "merle"
 SIMULATIONS = 4000
@@ -18,11 +19,11 @@ class Hint(NamedTuple):
     share: float
 
 
-def hint(view: View) -> Hint:
-    """What the bot advises who has this view."""
+def hint(seen: Seen) -> Hint:
+    """What the bot advises who has seen this."""
     from voliere import bots
 
     adviser = bots.by_name(ADVISER, seed=SEED, simulations=SIMULATIONS)
-    move = str(adviser.choose(view))
-    visits = {str(one.move): one.visits for one in adviser.evaluate(view)}
+    move = str(adviser.choose(seen))
+    visits = {str(one.move): one.visits for one in adviser.evaluate(seen)}
     return Hint(move, visits[move] / max(sum(visits.values()), 1))

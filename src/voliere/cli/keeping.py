@@ -6,13 +6,13 @@ from pathlib import Path
 
 import msgspec
 
-from voliere.cli import words
 from voliere.cli.errors import CommandError
 from voliere.cli.files import require_writable, writing
 from voliere.cli.screen import Screen
 from voliere.cli.seating import Seating
-from voliere.cli.typed import YES, answer, folded, is_there_anybody
+from voliere.cli.typed import answer, is_there_anybody, is_yes
 from voliere.games.errors import VoliereError
+from voliere.words import text
 
 
 def agree_on(path: str, lang: str, *, resumed: str | None = None) -> None:
@@ -22,7 +22,7 @@ def agree_on(path: str, lang: str, *, resumed: str | None = None) -> None:
     is_same = resumed is not None and Path(path).resolve() == Path(resumed).resolve()
     if path == "-" or is_same or not holds_something(Path(path)):
         return
-    if not is_there_anybody() or not is_yes(answer(words.text("replace", lang, path=path))):
+    if not is_there_anybody() or not is_yes(answer(text("cli-replace", lang, path=path) + " ")):
         raise CommandError("file-exists", path=path)
 
 
@@ -31,27 +31,22 @@ def holds_something(path: Path) -> bool:
     return path.is_file() and path.stat().st_size > 0
 
 
-def is_yes(typed: str | None) -> bool:
-    """Whether an answer says yes, in French or English."""
-    return typed is not None and folded(typed) in YES
-
-
 def keep(seating: Seating, path: str, screen: Screen) -> None:
     """Write the game, and say how to go on with it if it is not over."""
     record = seating.table.record(seating.seats, training=seating.training)
     with writing(path) as file:
         file.write(msgspec.json.encode(record) + b"\n")
-    screen.say(words.text("recorded", screen.lang, path=path))
+    screen.say(text("cli-recorded", screen.lang, path=path))
     if not seating.table.over and path != "-":
-        screen.say(words.text("how-to-resume", screen.lang, path=path))
+        screen.say(text("cli-how-to-resume", screen.lang, path=path))
 
 
 def offer_to_keep(seating: Seating, resumed: str | None, screen: Screen) -> None:
     """Ask where to keep the game, until it is kept or the player does not want it."""
-    question = words.text("keep-where", screen.lang)
+    question = text("cli-keep-where", screen.lang)
     if resumed is not None:
-        question = words.text("keep-there", screen.lang, path=resumed)
-    while (path := answer(question)) or (path == "" and resumed):
+        question = text("cli-keep-there", screen.lang, path=resumed)
+    while (path := answer(question + " ")) or (path == "" and resumed):
         try:
             agree_on(path or resumed or "", screen.lang, resumed=resumed)
             keep(seating, path or resumed or "", screen)
@@ -59,4 +54,4 @@ def offer_to_keep(seating: Seating, resumed: str | None, screen: Screen) -> None
             screen.tell(error)
         else:
             return
-    screen.say(words.text("not-kept", screen.lang))
+    screen.say(text("cli-not-kept", screen.lang))

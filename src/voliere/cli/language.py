@@ -6,8 +6,9 @@ import os
 from collections.abc import Mapping, Sequence
 
 from voliere.cli.errors import CommandError
-from voliere.games.language import LANGUAGES
+from voliere.words import LANGUAGES
 
+OTHERWISE = "en"  # what is spoken to a system in another language
 VARIABLES = ("VOLIERE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
 
 
@@ -21,15 +22,25 @@ def chosen(lang: str | None) -> str:
 
 
 def of_environment(variables: Mapping[str, str]) -> str:
-    """French if the environment says so, otherwise English.
+    """The language that the environment asks for if there are words in it, otherwise English.
 
     >>> of_environment({"LANG": "fr_CH.UTF-8"}), of_environment({"LC_ALL": "C", "LANG": "fr_FR"})
     ('fr', 'en')
     """
     for variable in VARIABLES:
         if value := variables.get(variable):
-            return "fr" if value.lower().startswith("fr") else "en"
-    return "en"
+            wanted = value.partition(".")[0].replace("_", "-").lower()
+            return next((lang for lang in LANGUAGES if speaks(lang.lower(), wanted)), OTHERWISE)
+    return OTHERWISE
+
+
+def speaks(lang: str, wanted: str) -> bool:
+    """Whether a language is the one wanted, or the one that it is a kind of.
+
+    >>> speaks("fr", "fr-ch"), speaks("fr", "fro"), speaks("pt-br", "pt")
+    (True, False, False)
+    """
+    return wanted == lang or wanted.startswith(f"{lang}-")
 
 
 def of_arguments(arguments: Sequence[str]) -> str:

@@ -8,9 +8,9 @@ import sys
 from typing import Annotated, Any, NoReturn
 
 import typer
-from typer.core import TyperGroup
 
 from voliere.cli import (
+    analyse,
     arena,
     backup,
     check,
@@ -25,8 +25,8 @@ from voliere.cli import (
     show,
     simulate,
     solve,
+    token,
     verify,
-    words,
 )
 from voliere.cli.compile import compile_all
 from voliere.cli.errors import (
@@ -38,11 +38,14 @@ from voliere.cli.errors import (
     of_usage,
     tell,
 )
+from voliere.cli.help import Command, Commands
+from voliere.cli.options import Lang
 from voliere.cli.waiting import telling_of_compilation
 from voliere.games.errors import VoliereError
+from voliere.words import text
 
 
-class Commands(TyperGroup):
+class Known(Commands):
     """The commands, with an error of our own for one that does not exist."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
@@ -55,37 +58,38 @@ class Commands(TyperGroup):
 
 app = typer.Typer(
     name="voliere",
-    cls=Commands,
+    cls=Known,
     add_completion=False,
     rich_markup_mode=None,  # plain help: no frames, and a quick start
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-app.command("games")(games.games)
-app.command("rules")(rules.rules)
-app.command("play")(play.play)
-app.command("serve")(serve.serve)
-app.command("backup")(backup.backup)
-app.command("restore")(backup.restore)
-app.command("simulate")(simulate.simulate)
-app.command("arena")(arena.arena)
-app.command("solve")(solve.solve)
-app.command("show")(show.show)
-app.command("check")(check.check)
-app.command("verify")(verify.verify)
-app.command("score")(score.score_sheet)
-app.command("sheets")(sheets.sheets)
-app.command("compile")(compile_all)
+app.command("games", cls=Command)(games.games)
+app.command("rules", cls=Command)(rules.rules)
+app.command("play", cls=Command)(play.play)
+app.command("serve", cls=Command)(serve.serve)
+app.command("backup", cls=Command)(backup.backup)
+app.command("restore", cls=Command)(backup.restore)
+app.command("token", cls=Command)(token.token)
+app.command("simulate", cls=Command)(simulate.simulate)
+app.command("arena", cls=Command)(arena.arena)
+app.command("solve", cls=Command)(solve.solve)
+app.command("show", cls=Command)(show.show)
+app.command("analyse", cls=Command)(analyse.analyse)
+app.command("check", cls=Command)(check.check)
+app.command("verify", cls=Command)(verify.verify)
+app.command("score", cls=Command)(score.score_sheet)
+app.command("sheets", cls=Command)(sheets.sheets)
+app.command("compile", cls=Command)(compile_all)
 
 
 @app.callback(invoke_without_command=True)
 def voliere(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="cli-flag-version")] = False,
+    lang: Lang = None,
 ) -> int:
-    """Four bird card games: play them, simulate them, check and tell finished games.
-
-    Without a command: host games on this machine and open the page.
+    """Do what stands before all commands; without a command, play here.
 
     \b
     Examples:
@@ -93,6 +97,8 @@ def voliere(
       voliere games
       voliere play vautour --players 3
     """
+    if lang is not None:
+        os.environ[language.VARIABLES[0]] = language.chosen(lang)  # for whatever follows
     if version:
         from voliere import __version__
 
@@ -129,7 +135,7 @@ def run(arguments: list[str]) -> int:
     lang = language.of_arguments(arguments)
     try:
         with telling_of_compilation(lang):
-            code = app(arguments, prog_name="voliere", standalone_mode=False)
+            code = app(arguments, prog_name="voliere", standalone_mode=False, obj=lang)
         return tell_interrupted(lang) if code == INTERRUPTED else code or 0
     except VoliereError as error:
         return tell(error, lang)
@@ -167,4 +173,4 @@ def give_up_output(error: OSError, lang: str) -> int:
     if isinstance(error, BrokenPipeError):
         os.dup2(nowhere, 2)
         return 0
-    return tell(of_file(error, error.filename or words.text("output", lang)), lang)
+    return tell(of_file(error, error.filename or text("cli-output", lang)), lang)

@@ -1,4 +1,4 @@
-"""Numbers on the command line: read with a clear refusal, shown as people write them."""
+"""Numbers on the command line, read with a clear refusal."""
 
 from __future__ import annotations
 
@@ -25,21 +25,3 @@ def number(flag: str, text: str, *, least: int = 0, most: int = LARGEST) -> int:
 def seed_number(text: str) -> int:
     """The number given as --seed; CommandError if it is none."""
     return number("--seed", text, least=LEAST_SEED, most=MOST_SEED)
-
-
-def grouped(value: float, lang: str) -> str:
-    """A large number with its thousands set apart.
-
-    >>> grouped(1234567.8, "en"), grouped(1234567.8, "fr")
-    ('1,234,568', '1\\u202f234\\u202f568')
-    """
-    return f"{value:,.0f}".replace(",", {"fr": "\u202f", "en": ","}[lang])
-
-
-def seconds(value: float, lang: str) -> str:
-    """A time in seconds with two decimals.
-
-    >>> seconds(1.5, "fr")
-    '1,50'
-    """
-    return f"{value:.2f}".replace(".", {"fr": ",", "en": "."}[lang])

@@ -8,33 +8,32 @@ from typing import Annotated, Any
 import typer
 
 from voliere.cli.errors import CommandError
+from voliere.words import LANGUAGES
 
 Lang = Annotated[
     str | None,
-    typer.Option("--lang", metavar="fr|en", help="Language; otherwise the locale decides."),
+    typer.Option("--lang", metavar="|".join(LANGUAGES), help="cli-flag-lang"),
 ]
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `voliere games` lists.")]
-Players = Annotated[
-    str | None, typer.Option("--players", metavar="N", help="How many seats the table has.")
-]
+GameName = Annotated[str, typer.Argument(metavar="cli-value-game", help="cli-flag-game")]
+Players = Annotated[str | None, typer.Option("--players", metavar="N", help="cli-flag-players")]
 GameOptions = Annotated[
     list[str] | None,
     typer.Option(
         "--option",
-        metavar="NAME=VALUE",
-        help="An option of the game, as `voliere games` lists; may be repeated.",
+        metavar="cli-value-option",
+        help="cli-flag-option",
     ),
 ]
-RecordFile = Annotated[
-    str, typer.Argument(metavar="FILE", help="Records, one a line; - is standard input.")
-]
+RecordFile = Annotated[str, typer.Argument(metavar="cli-value-file", help="cli-flag-records-file")]
 Plain = Annotated[
     bool | None,
     typer.Option(
         "--plain/--drawn",
-        help="Tables as sentences to be read aloud, or drawn; otherwise drawn in a terminal.",
+        help="cli-flag-plain",
     ),
 ]
+
+AsJson = Annotated[bool, typer.Option("--json", help="cli-flag-json")]
 
 INTEGER = re.compile(r"-?[0-9]{1,18}")
 WORDS = {"true": True, "false": False, "null": None}

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from voliere.cli import language, words
+from voliere.cli import language
 from voliere.cli.errors import CommandError
 from voliere.cli.keeping import agree_on, keep, offer_to_keep
 from voliere.cli.numbers import number, seed_number
@@ -16,37 +16,33 @@ from voliere.cli.seating import Seating, resumed, seated
 from voliere.cli.sitting import Sitting
 from voliere.cli.typed import is_there_anybody
 from voliere.table.table import new_table
+from voliere.words import text
 
 
 def play(
     game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="A game, as `voliere games` lists.")
+        str | None, typer.Argument(metavar="cli-value-game", help="cli-flag-game")
     ] = None,
     players: Players = None,
     option: GameOptions = None,
-    seat: Annotated[
-        str | None, typer.Option(metavar="S", help="Your seat, counted from 0; usually 0.")
-    ] = None,
+    seat: Annotated[str | None, typer.Option(metavar="S", help="cli-flag-play-seat")] = None,
     bot: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Who takes the other seats; usually moineau.")
+        str | None, typer.Option(metavar="cli-value-name", help="cli-flag-play-bot")
     ] = None,
-    name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name.")] = None,
-    seed: Annotated[
-        str | None, typer.Option(metavar="S", help="The same seed gives the same deal.")
+    name: Annotated[
+        str | None, typer.Option(metavar="cli-value-name", help="cli-flag-play-name")
     ] = None,
+    seed: Annotated[str | None, typer.Option(metavar="S", help="cli-flag-play-seed")] = None,
     record: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Write the game there when it stops.")
+        str | None, typer.Option(metavar="cli-value-file", help="cli-flag-play-record")
     ] = None,
     resume: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Go on with the unfinished game of a file.")
+        str | None, typer.Option(metavar="cli-value-file", help="cli-flag-play-resume")
     ] = None,
     plain: Plain = None,
     lang: Lang = None,
 ) -> int:
     """Play a game against bots.
-
-    At the table, help (aide) lists what can be typed: rules, log, undo, hint, moves, table, quit.
-    A game that is left can be kept in a file, and gone on with later.
 
     \b
     Examples:
@@ -58,13 +54,14 @@ def play(
     mine = None if seat is None else number("--seat", seat)
     seed_of_all = None if seed is None else seed_number(seed)
     if resume is not None:
-        refuse_beside_resume({"GAME": game, "--players": players, "--option": option})
+        named = text("cli-value-game", tongue)
+        refuse_beside_resume({named: game, "--players": players, "--option": option})
         seating = resumed(resume, mine, name, bot, tongue)
     elif game is not None:
         table = new_table(game, seed=seed_of_all, **parse(option, players))
-        seating = seated(table, mine or 0, name or words.text("you", tongue), bot)
+        seating = seated(table, mine or 0, name or text("cli-you", tongue), bot)
     else:
-        raise CommandError("missing-argument", name="GAME")
+        raise CommandError("missing-argument", name=text("cli-value-game", tongue))
     bots = seating.called_up(seed_of_all)
     if record is not None:
         agree_on(record, tongue, resumed=resume)
@@ -93,7 +90,7 @@ def play_recorded(sitting: Sitting, seating: Seating, record: str, screen: Scree
     """Play, and keep the game in its file however it stops, also when the process is told to."""
     if seating.table.commitment is not None:
         commitment = seating.table.commitment
-        screen.say(words.text("commitment", screen.lang, commitment=commitment))
+        screen.say(text("cli-commitment", screen.lang, commitment=commitment))
     try:
         sitting.play()
     finally:
@@ -108,4 +105,4 @@ def play_unrecorded(sitting: Sitting, seating: Seating, resume: str | None, scre
     if is_there_anybody() and (in_the_middle or resume is not None):
         offer_to_keep(marked(seating, sitting), resume, screen)
     elif in_the_middle:
-        screen.say(words.text("how-to-keep", screen.lang))
+        screen.say(text("cli-how-to-keep", screen.lang))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from voliere.cli.words import text
-from voliere.games.language import listing
 from voliere.table import published
 from voliere.table.errors import FairnessError
+from voliere.words import Phrase, text
 
 
 class Kept(NamedTuple):
@@ -36,14 +35,14 @@ def reservations(record: Any, kept: Kept, lang: str) -> list[str]:
     """What a record whose deal is verified does not prove, a sentence each."""
     found = []
     if published.version_of(record) == 1:
-        found.append(text("version-1", lang))
+        found.append(text("cli-version-1", lang))
     elif missing := published.missing(record):
-        seats = listing([text("seat", lang, seat=seat) for seat in missing], lang)
-        found.append(text("not-revealed", lang, seats=seats))
+        seats = [Phrase("cli-seat", seat=seat) for seat in missing]
+        found.append(text("cli-not-revealed", lang, seats=seats))
     if not published.contributors(record):
-        found.append(text("no-nonces", lang))
+        found.append(text("cli-no-nonces", lang))
     if kept.commitment is None:
-        found.append(text("commitment-unseen", lang))
+        found.append(text("cli-commitment-unseen", lang))
     if kept.nonce is None and published.contributors(record):
-        found.append(text("nonces-unseen", lang))
+        found.append(text("cli-nonces-unseen", lang))
     return found

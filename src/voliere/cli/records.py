@@ -8,13 +8,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from voliere.cli.errors import CommandError, clean
-from voliere.cli.words import text
 from voliere.games.errors import VoliereError
-from voliere.table.record import Record, from_record, verify
+from voliere.table.record import STUMBLES, Record, from_record, stumbled, verify
 from voliere.table.table import Table
-
-# What a record that is none can make the referee stumble over.
-STUMBLES = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError)
+from voliere.words import text
 
 
 class Numbered(NamedTuple):
@@ -54,7 +51,7 @@ def refereed(record: Any) -> Table:
     try:
         return from_record(record)
     except STUMBLES as error:
-        raise impossible(error) from error
+        raise stumbled(error) from error
 
 
 def verified(record: Any) -> None:
@@ -63,12 +60,7 @@ def verified(record: Any) -> None:
     try:
         verify(record)
     except STUMBLES as error:
-        raise impossible(error) from error
-
-
-def impossible(error: Exception) -> CommandError:
-    """The error of a record that can't even be refereed."""
-    return CommandError("impossible-record", reason=f"{type(error).__name__}, {error}")
+        raise stumbled(error) from error
 
 
 def names_of(record: Record, players: int, lang: str) -> list[str]:
@@ -76,6 +68,6 @@ def names_of(record: Record, players: int, lang: str) -> list[str]:
     seats = record.get("seats")
     named = seats if isinstance(seats, list) and len(seats) == players else [None] * players
     return [
-        clean(name) if isinstance(name, str) and name.strip() else text("seat", lang, seat=seat)
+        clean(name) if isinstance(name, str) and name.strip() else text("cli-seat", lang, seat=seat)
         for seat, name in enumerate(named)
     ]

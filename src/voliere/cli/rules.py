@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import reduce
 
 from voliere.cli import language
 from voliere.cli.options import GameName, Lang
 from voliere.cli.typed import folded
 from voliere.games import by_name
 from voliere.games.game import Game
+from voliere.words import text
 
 ANCHOR = re.compile(r"\s*\{#[\w-]+\}\s*$")
 EMPHASIS = re.compile(r"(\*\*|__|\*|`)(?=\S)(.+?)(?<=\S)\1")
@@ -99,10 +101,19 @@ def plain(lines: list[str], lang: str) -> list[str]:
         elif heads is None:
             heads = cells(line)
         elif not RULE_OF_TABLE.fullmatch(line):
-            colon, semicolon = {"fr": (" : ", " ; "), "en": (": ", "; ")}[lang]
-            pairs = zip(heads, cells(line), strict=False)
-            result.append(semicolon.join(f"{head}{colon}{cell}" for head, cell in pairs) + ".")
+            result.append(row(heads, cells(line), lang) + ".")
     return result
+
+
+def row(heads: list[str], cells: list[str], lang: str) -> str:
+    """A table's row as it is read aloud."""
+    first, *more = [
+        text("cli-cell", lang, head=head, cell=cell)
+        for head, cell in zip(heads, cells, strict=False)
+    ]
+    return reduce(
+        lambda so_far, cell: text("cli-cells", lang, cells=so_far, cell=cell), more, first
+    )
 
 
 def plain_line(line: str) -> str:

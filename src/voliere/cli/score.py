@@ -7,30 +7,27 @@ from typing import Annotated, Any
 
 import typer
 
-from voliere.cli import language, words
+from voliere.cli import language
 from voliere.cli.errors import FAULT, CommandError, clean, tell
 from voliere.cli.files import reading
 from voliere.cli.options import GameName, Lang
-from voliere.games import by_name
+from voliere.games import by_name, wording
 from voliere.games.errors import VoliereError
 from voliere.games.game import Game, Result
-from voliere.games.language import counted, number_text
 from voliere.table.telling import say_result
+from voliere.words import Phrase, text
+from voliere.words.functions import plain
 
 EntryFile = Annotated[
     str,
-    typer.Argument(
-        metavar="FILE", help="What was on the table, as JSON (docs/scorepad.md); - is stdin."
-    ),
+    typer.Argument(metavar="cli-value-file", help="cli-flag-score-file"),
 ]
 
 
 def score_sheet(
     game: GameName,
     file: EntryFile,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print the whole answer as JSON.")
-    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-flag-score-json")] = False,
     lang: Lang = None,
 ) -> int:
     """Score a game played with the real cards; exit code 1 if the sheet can't be.
@@ -43,9 +40,9 @@ def score_sheet(
 
     tongue = language.chosen(lang)
     known = by_name(game)
-    text = read(file)
+    written = read(file)
     try:
-        answer = score(entry_of(known, text), tongue)
+        answer = score(entry_of(known, written), tongue)
     except VoliereError as error:
         tell(error, tongue)
         return FAULT
@@ -62,13 +59,13 @@ def read(file: str) -> bytes:
         return lines.read()
 
 
-def entry_of(game: Game, text: bytes) -> Any:
+def entry_of(game: Game, written: bytes) -> Any:
     """The entry written in the file; the game need not be named in it.
 
     Raises CommandError for a text that is no JSON and ScoreError for an entry of another game.
     """
     try:
-        entry = json.loads(text)
+        entry = json.loads(written)
     except UnicodeDecodeError as error:
         raise CommandError("not-json", line=1, reason="UTF-8") from error
     except json.JSONDecodeError as error:
@@ -87,17 +84,16 @@ def entry_of(game: Game, text: bytes) -> Any:
 def lines_of(game: Game, answer: dict[str, Any], lang: str) -> list[str]:
     """The answer as text: what each player has and from what, the reasons, what is missing, and
     how the game ended."""
-    lines = [game.words.TITLE[lang]]
-    colon = " : " if lang == "fr" else ": "
+    lines = [wording.title(game, lang)]
     for player in answer["players"]:
-        points = counted(player["total"], "point", "points", lang)
-        lines.append(f"{player['name']}{colon}{points}")
+        points = Phrase("points", n=player["total"])
+        lines.append(text("cli-score-line", lang, what=player["name"], points=points))
         for line in player["lines"]:
-            worth = number_text(line["points"])
-            lines.append(f"  {line['text']}{colon}{worth}")
+            worth = plain(line["points"])
+            lines.append("  " + text("cli-score-line", lang, what=line["text"], points=worth))
     lines += answer["why"]
     if not answer["complete"]:
-        return [*lines, words.text("unfinished", lang), *(f"  {one}" for one in answer["missing"])]
+        return [*lines, text("cli-unfinished", lang), *(f"  {one}" for one in answer["missing"])]
     title = answer["title"]
     result = Result(
         scores=[player["total"] for player in answer["players"]],

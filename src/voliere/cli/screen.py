@@ -8,18 +8,20 @@ import sys
 from collections.abc import Sequence
 
 from voliere.cli import boards
-from voliere.cli.boards.look import Look
 from voliere.cli.errors import told
-from voliere.cli.paint import Paint, padded, wants_colours, width_of
+from voliere.games import wording
+from voliere.games.doors.board.look import Look
+from voliere.games.doors.board.paint import Paint, padded, wants_colours, width_of
 from voliere.games.errors import VoliereError
 from voliere.games.game import Game, View
+from voliere.words import text
 
 NARROWEST = 20  # columns; in less nothing can be read
 MOST_ROWS = 12  # a longer list would push the table off the screen
 LISTED = 40  # choices that are told one a line; more are listed on demand only
 # For terminals that know few letters.
 SIGNS = dict(zip("┌┬┐├┼┤└┴┘─│★✓·←–−•“”’", '+++++++++-|*x.<---""\'', strict=True))
-IN_ASCII = str.maketrans({**SIGNS, "…": "...", "œ": "oe", "Œ": "Oe"})
+IN_ASCII = str.maketrans({**SIGNS, "…": "...", "œ": "oe", "Œ": "Oe", "\u00a0": " ", "\u202f": " "})
 
 
 class Screen:
@@ -60,7 +62,7 @@ class Screen:
     def show_table(self, game: Game, view: View) -> None:
         """The table as a seat sees it: drawn, or in sentences."""
         if self.plain:
-            self.show(game.words.describe(view, self.lang, self.names))
+            self.show(wording.describe(game, view, self.lang, self.names))
         else:
             self.show(boards.draw(game, view, self.look))
 
@@ -71,9 +73,10 @@ class Screen:
 
     def show_pairs(self, pairs: Sequence[tuple[str, str]]) -> None:
         """Words, and what they mean."""
-        colon = {"fr": " : ", "en": ": "}[self.lang]
         if self.plain:
-            self.show([f"{word}{colon}{meaning}." for word, meaning in pairs])
+            self.show(
+                [text("cli-pair", self.lang, word=word, meaning=meaning) for word, meaning in pairs]
+            )
             return
         width = max(width_of(word) for word, _ in pairs)
         for word, meaning in pairs:

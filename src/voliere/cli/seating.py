@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from voliere.cli.errors import CommandError
 from voliere.cli.files import reading
 from voliere.cli.records import Numbered, names_of, records_in, refereed
-from voliere.cli.replay import dealt_again, replay
-from voliere.cli.words import text
 from voliere.games.errors import IllegalMove
 from voliere.table.table import Table
+from voliere.words import text
 
 if TYPE_CHECKING:
     from voliere.bots import Bot
@@ -76,19 +75,20 @@ def resumed(path: str, mine: int | None, me: str | None, bot: str | None, lang: 
     numbered = only_record(path)
     if numbered.error is not None:
         raise numbered.error
-    recorded = refereed(numbered.record)
-    if recorded.over:
+    table = refereed(numbered.record)
+    if table.over:
         raise CommandError("game-is-over", path=path)
-    table = dealt_again(recorded)
-    for _ in replay(recorded, table):
-        pass
     assert numbered.record is not None, "it was refereed"
     names = names_of(numbered.record, table.options.players, lang)
     people = [seat for seat, name in enumerate(names) if not name.startswith(BOT)]
     mine = (people or [0])[0] if mine is None else mine
     check_seat(table, mine)
     if me is None:
-        me = names[mine] if numbered.record.get("seats") and mine in people else text("you", lang)
+        me = (
+            names[mine]
+            if numbered.record.get("seats") and mine in people
+            else text("cli-you", lang)
+        )
     bots = {seat: bot or bot_of(name) for seat, name in enumerate(names) if seat != mine}
     return Seating(table, mine, me, bots, numbered.record.get("training") is True)
 

@@ -15,19 +15,19 @@ MOST_WORKERS = 256
 
 
 def serve(
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
-    port: Annotated[str, typer.Option(metavar="N", help="The port; 0 takes a free one.")] = "8000",
-    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where games are kept.")] = None,
-    workers: Annotated[
-        str | None, typer.Option(metavar="N", help="How many slow bots (hibou) may think at once.")
+    host: Annotated[
+        str, typer.Option(metavar="cli-value-address", help="cli-flag-serve-host")
+    ] = "127.0.0.1",
+    port: Annotated[str, typer.Option(metavar="N", help="cli-flag-serve-port")] = "8000",
+    data: Annotated[
+        Path | None, typer.Option(metavar="cli-value-dir", help="cli-flag-serve-data")
     ] = None,
+    workers: Annotated[str | None, typer.Option(metavar="N", help="cli-flag-serve-workers")] = None,
     hosts: Annotated[
         str | None,
-        typer.Option(metavar="NAMES", help="Further names it answers to, separated by commas."),
+        typer.Option(metavar="cli-value-names", help="cli-flag-serve-hosts"),
     ] = None,
-    open_page: Annotated[
-        bool, typer.Option("--open", help="Open the page in the browser.")
-    ] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="cli-flag-serve-open")] = False,
 ) -> int:
     """Host games for people and bots until stopped with Ctrl-C.
 
@@ -37,7 +37,7 @@ def serve(
       voliere serve --host 0.0.0.0 --port 80 --data /srv/voliere --workers 3
       voliere serve --hosts birds.example
     """
-    from voliere.server import garbage, logs
+    from voliere.server import garbage, json_logs
     from voliere.server.settings import Settings, data_folder, host_names, listed, n_workers
 
     settings = Settings(
@@ -54,7 +54,7 @@ def serve(
     garbage.wait_for_the_start()
     from voliere.server.run import run
 
-    logs.set_up()
+    json_logs.set_up()
     run(settings, ready_and_open if open_page else ready)
     return 0
 

@@ -6,22 +6,21 @@ from typing import Annotated
 
 import typer
 
-from voliere.cli import language, words
+from voliere.cli import language
 from voliere.cli.files import require_writable, writing
 from voliere.cli.numbers import number
 from voliere.cli.options import GameName, Lang, Players
 from voliere.games import by_name
+from voliere.words import text
 
 
 def sheets(
     game: GameName,
-    paper: Annotated[str, typer.Option(metavar="a4|letter", help="The paper.")] = "a4",
+    paper: Annotated[str, typer.Option(metavar="a4|letter", help="cli-flag-sheets-paper")] = "a4",
     players: Players = None,
     output: Annotated[
         str | None,
-        typer.Option(
-            "--output", "-o", metavar="FILE", help="The PDF; - is stdout; else GAME-LANG.pdf."
-        ),
+        typer.Option("--output", "-o", metavar="cli-value-file", help="cli-flag-sheets-output"),
     ] = None,
     lang: Lang = None,
 ) -> int:
@@ -42,5 +41,5 @@ def sheets(
     with writing(path) as file:
         file.write(pdf)
     if path != "-":
-        print(words.text("printed", tongue, path=path))
+        print(text("cli-printed", tongue, path=path))
     return 0

@@ -11,15 +11,17 @@ from typing import Annotated, BinaryIO, NamedTuple
 
 import typer
 
-from voliere.cli import language, words
+from voliere.cli import language
 from voliere.cli.errors import CommandError
 from voliere.cli.files import writing
-from voliere.cli.numbers import grouped, number, seconds, seed_number
+from voliere.cli.numbers import number, seed_number
 from voliere.cli.options import GameName, GameOptions, Lang, Players, parse
 from voliere.cli.progress import progress
 from voliere.games import by_name
 from voliere.games.game import Game, Options
 from voliere.table.table import make_options
+from voliere.words import Phrase, text
+from voliere.words.numbers import decimal, grouped
 
 MOST_JOBS = 256
 
@@ -28,19 +30,15 @@ def simulate(
     game: GameName,
     players: Players = None,
     option: GameOptions = None,
-    games: Annotated[str, typer.Option(metavar="N", help="How many games.")] = "1000",
-    seed: Annotated[
-        str | None, typer.Option(metavar="S", help="The same seed gives the same games.")
-    ] = None,
+    games: Annotated[str, typer.Option(metavar="N", help="cli-flag-simulate-games")] = "1000",
+    seed: Annotated[str | None, typer.Option(metavar="S", help="cli-flag-same-games")] = None,
     records: Annotated[
         str | None,
-        typer.Option(metavar="FILE", help="Write the games there, one a line; - is the output."),
+        typer.Option(metavar="cli-value-file", help="cli-flag-simulate-records"),
     ] = None,
-    legal: Annotated[
-        bool, typer.Option("--legal", help="The records list the legal moves of every decision.")
-    ] = False,
-    jobs: Annotated[str, typer.Option(metavar="N", help="How many processes play.")] = "1",
-    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    legal: Annotated[bool, typer.Option("--legal", help="cli-flag-simulate-legal")] = False,
+    jobs: Annotated[str, typer.Option(metavar="N", help="cli-flag-jobs")] = "1",
+    as_json: Annotated[bool, typer.Option("--json", help="cli-flag-figures-json")] = False,
     lang: Lang = None,
 ) -> int:
     """Play random games and tell how fast they went.
@@ -63,7 +61,7 @@ def simulate(
     if legal and records is None:
         raise CommandError("needs-records")
     with nullcontext(None) if records is None else writing(records) as file:
-        figures = play(run, file, words.text("simulating", tongue))
+        figures = play(run, file, text("cli-simulating", tongue))
     out = sys.stderr if records == "-" else sys.stdout
     print(figures.as_json() if as_json else figures.told(run.seed, tongue), file=out)
     return 0
@@ -100,11 +98,11 @@ class Figures(NamedTuple):
 
     def told(self, seed: int, lang: str) -> str:
         """The figures for people."""
-        return words.text(
-            "simulated",
+        return text(
+            "cli-simulated",
             lang,
-            games=words.n_games(self.n_games, lang),
-            seconds=seconds(self.seconds, lang),
+            games=Phrase("cli-n-games", n=self.n_games),
+            seconds=decimal(self.seconds, lang, 2),
             games_rate=grouped(self.n_games / self.seconds, lang),
             moves_rate=grouped(self.n_moves / self.seconds, lang),
             seed=seed,

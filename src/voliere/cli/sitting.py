@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from voliere.cli import hint, rules, typed, words
+from voliere.cli import hint, rules, typed
 from voliere.cli.choices import Choices
+from voliere.cli.chosen_options import chosen_options
 from voliere.cli.errors import CommandError, clean
 from voliere.cli.interrupts import uninterrupted
 from voliere.cli.screen import Screen
+from voliere.games import wording
 from voliere.games.errors import IllegalMove, NotationError, VoliereError
 from voliere.games.game import Ended
-from voliere.games.language import listing
 from voliere.table.table import Table
 from voliere.table.telling import say, say_result
+from voliere.words import Phrase, text
 
 if TYPE_CHECKING:
     from voliere.bots import Bot
@@ -34,7 +36,6 @@ class Sitting:
         self.screen = screen
         self.lang = screen.lang
         self.n_told = table.version if table.moves else 0  # events that the player has been told
-        self.played = [seat for seat, _ in table.moves]  # the seats that have decided, in order
         self.knows_how = False  # whether the player has been told what can be typed
         self.n_taken_back = 0
         self.n_hints = 0
@@ -42,7 +43,7 @@ class Sitting:
     @property
     def has_decided(self) -> bool:
         """Whether the player has a decision in the game."""
-        return self.mine in self.played
+        return self.mine in self.table.movers
 
     @property
     def is_training(self) -> bool:
@@ -62,23 +63,22 @@ class Sitting:
         if self.table.over:
             self.tell_end()
         else:
-            self.say("goodbye")
+            self.say("cli-goodbye")
         if self.is_training:
-            self.say("was-training", undone=self.n_taken_back, hints=self.n_hints)
+            self.say("cli-was-training", undone=self.n_taken_back, hints=self.n_hints)
 
     def is_going_on(self) -> bool:
         """Let the player or the next bot decide; False if the player leaves instead."""
         actors = self.table.actors
         if self.mine in actors:
             return self.ask()
-        self.decide(actors[0], self.bots[actors[0]].choose(self.table.view(actors[0])))
+        self.decide(actors[0], self.bots[actors[0]].choose(self.table.seen(actors[0])))
         return True
 
     def decide(self, seat: int, move: object) -> None:
         """Play a move; VoliereError if it can't be played."""
         with uninterrupted():
             self.table.play(seat, move)
-            self.played.append(seat)
 
     def ask(self) -> bool:
         """Let the player decide; False if the player leaves instead."""
@@ -89,7 +89,7 @@ class Sitting:
         print()
         self.tell_table()
         self.offer(choices)
-        while (answer := typed.answer(words.text("prompt", self.lang))) is not None:
+        while (answer := typed.answer(text("cli-prompt", self.lang) + " ")) is not None:
             request, rest = self.request_in(answer, choices)
             if request == "quit":
                 return False
@@ -144,20 +144,19 @@ class Sitting:
         error = self.why_not(answer)
         self.screen.tell(error)
         if error.code != "ambiguous-word":
-            self.say("nearest", moves=listing(choices.nearest(answer), self.lang))
+            self.say("cli-nearest", moves=choices.nearest(answer))
 
     def why_not(self, answer: str) -> VoliereError:
         """Why an answer is no move: it may mean two things, or nothing, or can't be played now."""
         said = clean(answer, longest=LONGEST_ANSWER)
         meanings = typed.requests(answer.partition(" ")[0])
         if meanings:
-            known = [typed.REQUESTS[request][self.lang] for request in meanings]
+            known = [text(f"cli-request-{request}", self.lang) for request in meanings]
             return CommandError("ambiguous-word", text=said, words=", ".join(known))
         try:
             self.game.moves.parse(answer)
         except NotationError:
-            help_ = typed.REQUESTS["help"][self.lang]
-            return CommandError("unknown-word", text=said, help=help_)
+            return CommandError("unknown-word", text=said, help=Phrase("cli-request-help"))
         return IllegalMove("illegal-move", move=said, seat=self.mine)
 
     def take_back(self) -> bool:
@@ -165,54 +164,52 @@ class Sitting:
         if not self.has_decided:
             self.screen.tell(IllegalMove("nothing-to-undo"))
             return False
-        seat = None
-        while seat != self.mine:
-            with uninterrupted():
-                self.table.undo()
-                seat = self.played.pop()
+        latest_first = self.table.movers[::-1]
+        with uninterrupted():
+            self.table.undo(latest_first.index(self.mine) + 1)
         self.n_told = self.table.version
         self.n_taken_back += 1
-        self.say("taken-back")
+        self.say("cli-taken-back")
         return True
 
     def give_hint(self, choices: Choices) -> None:
         """Say what a bot would play that sees no more than the player."""
-        advice = hint.hint(self.table.view(self.mine))
+        advice = hint.hint(self.table.seen(self.mine))
         self.n_hints += 1
-        key = "hint" if len(choices.by_label) > 1 else "only-move"
+        key = "cli-hint" if len(choices.by_label) > 1 else "cli-only-move"
         share = round(100 * advice.share)
         bot = hint.ADVISER.capitalize()
         self.say(key, bot=bot, move=choices.named(advice.move), share=share)
 
     # What is told
 
-    def say(self, key: str, **values: object) -> None:
+    def say(self, id: str, **values: object) -> None:
         """Say one of our sentences."""
-        self.screen.say(words.text(key, self.lang, **values))
+        self.screen.say(text(id, self.lang, **values))
 
     def welcome(self) -> None:
         """Say what is played and by whom."""
         names = self.screen.names
-        title = self.game.words.TITLE[self.lang]
+        title = wording.title(self.game, self.lang)
         me, table = names[self.mine], ", ".join(names)
-        self.say("welcome", title=title, you=me, seat=self.mine, names=table)
-        self.screen.say(*words.chosen_options(self.game, self.table.options, self.lang))
+        self.say("cli-welcome", title=title, you=me, seat=self.mine, names=table)
+        self.screen.say(*chosen_options(self.game, self.table.options, self.lang))
         if self.has_decided:
-            moves = words.n_moves(len(self.table.moves), self.lang)
-            self.say("resumed", moves=moves, log=typed.REQUESTS["log"][self.lang])
+            moves = Phrase("cli-n-moves", n=len(self.table.moves))
+            self.say("cli-resumed", moves=moves, log=Phrase("cli-request-log"))
 
     def tell_how(self, choices: Choices) -> None:
         """Say what can be typed, and how to read the table."""
         self.knows_how = True
-        self.say("how", example=choices.example)
+        self.say("cli-how", example=choices.example)
         paragraph = rules.first_paragraph(self.game)
         self.screen.show_pairs(
             [
                 (
-                    (known[self.lang] + " " + words.about(request, self.lang, paragraph)).strip(),
-                    words.text(f"does-{request}", self.lang),
+                    typed.form(request, self.lang, paragraph),
+                    text(f"cli-does-{request}", self.lang),
                 )
-                for request, known in typed.REQUESTS.items()
+                for request in typed.REQUESTS
             ]
         )
         self.screen.show_legend(self.game)
@@ -251,11 +248,11 @@ class Sitting:
         elif lines := rules.about(self.game, self.lang, wanted):
             self.screen.say(*lines)
         else:
-            self.say("no-rules-about", text=clean(wanted, longest=LONGEST_ANSWER))
+            self.say("cli-no-rules-about", text=clean(wanted, longest=LONGEST_ANSWER))
 
     def tell_table(self) -> None:
         """Show how the table looks to the player."""
-        self.screen.show_table(self.game, self.table.view(self.mine, remembers=False))
+        self.screen.show_table(self.game, self.table.view(self.mine))
 
     def offer(self, choices: Choices) -> None:
         """List the moves if they are few, otherwise say how many there are."""
@@ -263,15 +260,14 @@ class Sitting:
         if self.screen.has_room_for(choices.lines()):
             self.tell_choices(choices, "")
         else:
-            known = typed.REQUESTS["moves"][self.lang]
-            n = len(choices.by_label)
-            self.say("many-moves", n=n, example=choices.example, moves=known)
+            n, moves = len(choices.by_label), Phrase("cli-request-moves")
+            self.say("cli-many-moves", n=n, example=choices.example, moves=moves)
 
     def tell_choices(self, choices: Choices, containing: str) -> None:
         """List the moves, or those whose notation contains a text."""
         lines = choices.lines(containing)
         if lines:
-            self.say("your-moves")
+            self.say("cli-your-moves")
             self.screen.show_choices(lines)
         else:
-            self.say("no-moves-with", text=clean(containing, longest=LONGEST_ANSWER))
+            self.say("cli-no-moves-with", text=clean(containing, longest=LONGEST_ANSWER))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from voliere.arena.figures import number, percent, span
 from voliere.arena.tally import Standing, Standings
-from voliere.arena.words import number, percent, span, text
-from voliere.cli import words
 from voliere.cli.errors import clean
-from voliere.cli.numbers import seconds
-from voliere.games import by_name
-from voliere.games.language import counted
+from voliere.games import by_name, wording
+from voliere.words import Phrase, text
 
 MOST_TOLD = 10  # forfeits that are told one by one
 RIVALS = ["bot", "score", "win-share", "interval", "rating", "sure", "p50", "p99", "forfeits"]
@@ -19,22 +17,20 @@ def lines(standings: Standings, spent: float, lang: str) -> list[str]:
     """Everything there is to say about a run that took so many seconds."""
     n = standings.options["players"]
     head = text(
-        "played",
+        "arena-played",
         lang,
-        title=by_name(standings.game).words.TITLE[lang],
-        players=counted(n, *{"fr": ("place", "places"), "en": ("seat", "seats")}[lang], lang),
-        games=words.n_games(standings.games, lang),
-        deals=counted(
-            standings.deals, *{"fr": ("donne", "donnes"), "en": ("deal", "deals")}[lang], lang
-        ),
-        seconds=seconds(spent, lang),
+        title=wording.title(by_name(standings.game), lang),
+        players=Phrase("arena-n-seats", n=n),
+        games=Phrase("cli-n-games", n=standings.games),
+        deals=Phrase("arena-n-deals", n=standings.deals),
+        seconds=number(spent, lang, decimals=2),
         seed=standings.seed,
     )
     if standings.shared:
         rest = titles(standings, lang)
     else:
-        rest = [text("even", lang, share=percent(1 / n, lang))]
-    table = [[text(key, lang) for key in (SHARED if standings.shared else RIVALS)]]
+        rest = [text("arena-even", lang, share=percent(1 / n, lang))]
+    table = [[text(f"arena-{key}", lang) for key in (SHARED if standings.shared else RIVALS)]]
     table += [row(bot, lang) for bot in standings.best_first()]
     return [head, "", *aligned(table), "", *rest, *remarks(standings, lang)]
 
@@ -74,24 +70,30 @@ def aligned(table: list[list[str]]) -> list[str]:
 
 def titles(standings: Standings, lang: str) -> list[str]:
     """How often each bot earned which title."""
-    known = by_name(standings.game).words.TITLES
+    game = by_name(standings.game)
     said = []
     for bot in standings.best_first():
         earned = bot.titles or {}
-        counts = [f"{known[title][lang]} {earned[title]}" for title in known if title in earned]
-        said.append(text("titles", lang, bot=clean(bot.bot), titles=", ".join(counts) or "–"))
+        counts = [
+            f"{wording.rank(game, title, lang)} {earned[title]}"
+            for title in game.titles
+            if title in earned
+        ]
+        said.append(text("arena-titles", lang, bot=clean(bot.bot), titles=", ".join(counts) or "–"))
     return said
 
 
 def remarks(standings: Standings, lang: str) -> list[str]:
     """What else is to be known: forfeits and their reasons, and bots that think by the clock."""
     said = [
-        text("forfeited", lang, number=one.number, seat=one.seat, reason=clean(one.sentence(lang)))
+        text(
+            "arena-forfeited", lang, number=one.number, seat=one.seat, reason=clean(one.said(lang))
+        )
         for one in standings.forfeits[:MOST_TOLD]
     ]
     if len(standings.forfeits) > MOST_TOLD:
-        said.append(text("more-forfeits", lang, n=len(standings.forfeits) - MOST_TOLD))
+        said.append(text("arena-more-forfeits", lang, n=len(standings.forfeits) - MOST_TOLD))
     if standings.by_the_clock:
         bots = clean(", ".join(standings.by_the_clock))
-        said.append(text("by-the-clock", lang, bots=bots))
+        said.append(text("arena-by-the-clock", lang, bots=bots))
     return said

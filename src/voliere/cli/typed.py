@@ -7,23 +7,14 @@ import sys
 import unicodedata
 from contextlib import suppress
 
-from voliere.games.language import Words
+from voliere.words import LANGUAGES, text
 
-REQUESTS: dict[str, Words] = {
-    "help": {"fr": "aide", "en": "help"},
-    "rules": {"fr": "règles", "en": "rules"},
-    "log": {"fr": "journal", "en": "log"},
-    "undo": {"fr": "reprendre", "en": "undo"},
-    "hint": {"fr": "conseil", "en": "hint"},
-    "moves": {"fr": "coups", "en": "moves"},
-    "table": {"fr": "table", "en": "table"},
-    "quit": {"fr": "quitter", "en": "quit"},
-}
-YES = {"y", "yes", "o", "oui"}
+REQUESTS = ("help", "rules", "log", "undo", "hint", "moves", "table", "quit")
+ABOUT = ("rules", "log", "moves")  # requests that something may follow
 
 
 def requests(word: str) -> list[str]:
-    """The requests that a word can mean: itself, in French or English, or its beginning.
+    """The requests that a word can mean: itself, in any language, or its beginning.
 
     >>> requests("Regles"), requests("q"), requests("re"), requests("?"), requests("R5")
     (['rules'], ['quit'], ['rules', 'undo'], ['help'], [])
@@ -32,7 +23,8 @@ def requests(word: str) -> list[str]:
     if wanted == "?":
         return ["help"]
     known = {
-        request: {folded(one) for one in words.values()} for request, words in REQUESTS.items()
+        request: {folded(text(f"cli-request-{request}", lang)) for lang in LANGUAGES}
+        for request in REQUESTS
     }
     whole = [request for request, words in known.items() if wanted in words]
     begun = [
@@ -41,6 +33,28 @@ def requests(word: str) -> list[str]:
         if wanted and any(one.startswith(wanted) for one in words)
     ]
     return whole or begun
+
+
+def form(request: str, lang: str, paragraph: str) -> str:
+    """How a request is typed: its word, and what may follow it.
+
+    >>> form("rules", "fr", "V1"), form("undo", "fr", "V1")
+    ('règles [V1 ou mot]', 'reprendre')
+    """
+    word = text(f"cli-request-{request}", lang)
+    if request not in ABOUT:
+        return word
+    return f"{word} {text(f'cli-about-{request}', lang, paragraph=paragraph)}"
+
+
+def is_yes(typed: str | None) -> bool:
+    """Whether an answer says yes, in any language.
+
+    >>> is_yes("Oui"), is_yes("y"), is_yes("no"), is_yes("")
+    (True, True, False, False)
+    """
+    known = " ".join(text("cli-yes-typed", lang) for lang in LANGUAGES)
+    return typed is not None and folded(typed) in folded(known).split()
 
 
 def folded(text: str) -> str:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from voliere.cli import language, words
+from voliere.cli import language
 from voliere.cli.errors import FAULT, CommandError, told
 from voliere.cli.files import reading
 from voliere.cli.numbers import number
@@ -15,27 +15,23 @@ from voliere.cli.options import Lang, RecordFile
 from voliere.cli.proof import Kept, reservations
 from voliere.cli.records import Numbered, records_in, verified
 from voliere.games.errors import VoliereError
+from voliere.words import Phrase, text
 
 
 def verify(
     file: RecordFile,
     commitment: Annotated[
         str | None,
-        typer.Option(metavar="HASH", help="The commitment you were shown before the game."),
+        typer.Option(metavar="cli-value-hash", help="cli-flag-verify-commitment"),
     ] = None,
     nonce: Annotated[
         str | None,
-        typer.Option(metavar="TEXT", help="The nonce that you sent; needs --seat."),
+        typer.Option(metavar="cli-value-text", help="cli-flag-verify-nonce"),
     ] = None,
-    seat: Annotated[
-        str | None, typer.Option(metavar="S", help="Your seat, counted from 0.")
-    ] = None,
+    seat: Annotated[str | None, typer.Option(metavar="S", help="cli-flag-verify-seat")] = None,
     lang: Lang = None,
 ) -> int:
     """Check the fairness of every deal of a file; exit code 0 only if all are proven fair.
-
-    A file alone can't prove that its commitment was shown before the game, nor that its nonces are
-    those the players sent: --commitment and --nonce compare them with what you have kept.
 
     \b
     Example:
@@ -49,13 +45,13 @@ def verify(
         for numbered in records_in(lines):
             verdict, sentences = judged(numbered, kept, tongue)
             verdicts[verdict] += 1
-            line = words.text(verdict, tongue, number=numbered.number, told=sentences)
+            line = text(f"cli-{verdict}", tongue, number=numbered.number, told=sentences)
             print(line.rstrip())
     print(
-        words.text(
-            "verified",
+        text(
+            "cli-verified",
             tongue,
-            records=words.n_records(verdicts.total(), tongue),
+            records=Phrase("cli-n-records", n=verdicts.total()),
             fair=verdicts["fair"],
             unfair=verdicts["unfair"],
             unverifiable=verdicts["unverifiable"],

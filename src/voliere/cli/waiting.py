@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from numba.core.event import Event, Listener, install_listener
 
-from voliere.cli import words
+from voliere.words import text
 
 
 class CompilingTold(Listener):  # type: ignore[misc]  # Numba is untyped
@@ -22,7 +22,7 @@ class CompilingTold(Listener):  # type: ignore[misc]  # Numba is untyped
         """Numba compiles a function that is not on disk."""
         if not self.told:
             self.told = True
-            print(words.text("compiling-first", self.lang), file=sys.stderr, flush=True)
+            print(text("cli-compiling-first", self.lang), file=sys.stderr, flush=True)
 
     def on_end(self, event: Event) -> None:
         """The next one follows, or the command goes on."""

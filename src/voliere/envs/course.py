@@ -6,17 +6,12 @@ from functools import cache
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from voliere.envs.opening import Opening, Row
-from voliere.envs.position import Position
 from voliere.envs.setting import Setting, setting_of
 from voliere.games import by_name
 from voliere.kernel import rng
-from voliere.kernel.log import new_log, take
 from voliere.kernel.rng import Rng
-
-_log = new_log()
 
 
 class Course:
@@ -26,7 +21,7 @@ class Course:
     def __init__(self, setting: Setting, opening: Opening | None) -> None:
         self.setting = setting
         self.opening = opening
-        self.position = Position(setting)
+        self.position = setting.undealt.copy()
         self.is_dealt = False
         self.drawn: list[int] = []
         self.rows: list[Row] = []
@@ -61,22 +56,21 @@ class Course:
 
     def _take_up(self, opening: Opening, random: Rng) -> None:
         """Begin after the opening, with everything drawn anew that some seat cannot know."""
-        self.position = Position(self.setting, np.frombuffer(opening.state, np.uint8).copy())
+        self.position = opening.position.copy()
         self.rows = list(opening.rows)
         for seat in range(self.setting.players):
-            self.position.determinize(seat, random)
+            self.position = self.position.determinized(seat, random)
             self.knows_from[seat] = len(self.rows)
 
     def play(self, seat: int, move: int) -> None:
         """Play a legal move."""
-        self.position.play(seat, move, _log)
-        self.rows += map(tuple, take(_log))
+        self.rows += map(tuple, self.position.play_logged(seat, move) or [])
 
     def resample(self, seat: int, random: Rng) -> None:
         """Draw anew what the seat cannot know."""
         if not self.is_dealt:
             return
-        self.position.determinize(seat, random)
+        self.position = self.position.determinized(seat, random)
         for other in range(self.setting.players):
             if other != seat:
                 self.knows_from[other] = len(self.rows)
@@ -104,8 +98,7 @@ class Course:
     def __reduce__(self) -> tuple[Any, ...]:
         setting = self.setting
         plain = (setting.game.name, setting.reward, msgspec.to_builtins(setting.options))
-        state = self.__dict__ | {"position": self.position.buffer.tobytes()}
-        del state["setting"]
+        state = {name: value for name, value in self.__dict__.items() if name != "setting"}
         return _restored, (*plain, state)
 
 
@@ -113,11 +106,10 @@ def _restored(game: str, reward: str, options: dict[str, Any], state: dict[str, 
     setting = setting_of(game, reward=reward, **options)
     course = Course.__new__(Course)
     course.__dict__.update(state, setting=setting)
-    course.position = Position(setting, np.frombuffer(state["position"], np.uint8).copy())
     return course
 
 
 @cache
 def _line(game: str, row: Row, seat: int | None) -> str:
-    event = by_name(game).views.event(list(row)).seen_by(seat)
+    event = by_name(game).events.event(list(row)).seen_by(seat)
     return msgspec.json.encode(event).decode() + "\n"

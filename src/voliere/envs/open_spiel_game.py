@@ -27,14 +27,14 @@ from voliere.envs.course import Course
 from voliere.envs.errors import EnvError, MissingPackage
 from voliere.envs.opening import Opening, opening_of
 from voliere.envs.setting import Setting, setting_of
-from voliere.games import REGISTRY
+from voliere.games import REGISTRY, wording
 from voliere.games.game import Game
 from voliere.kernel import rng
 
 try:
     import pyspiel  # type: ignore[import-not-found, import-untyped, unused-ignore]
 except ImportError as error:
-    raise MissingPackage("missing-package", package="OpenSpiel") from error
+    raise MissingPackage("missing-package", package="OpenSpiel", extra="envs") from error
 
 PREFIX = "voliere_"
 OWN_PARAMETERS: dict[str, Any] = {
@@ -143,7 +143,7 @@ def game_type(game: Game, utility: Any) -> Any:
     """The type of a game."""
     return pyspiel.GameType(
         short_name=PREFIX + game.name,
-        long_name=f"Volière: {game.words.TITLE['en']}",
+        long_name=f"Volière: {wording.title(game, 'en')}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -175,8 +175,7 @@ class VoliereState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.CHANCE) if seat is None else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        actions: list[int] = self.course.position.legal(player).tolist()
-        return actions
+        return sorted(self.course.position.legal(player).tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All outcomes of a chance node, equally likely."""
@@ -202,7 +201,7 @@ class VoliereState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """The reward of each player: 0 while the game is being played."""
-        return self.course.position.rewards()
+        return self.course.setting.rewards(self.course.position)
 
     def rewards(self) -> list[float]:
         """What the last action was worth to each player."""
@@ -241,7 +240,8 @@ class VoliereObserver:
         if self.tensor is None:
             return
         if state.course.is_dealt:
-            self.tensor[:] = state.course.position.observation(player)
+            course = state.course
+            self.tensor[:] = course.setting.observation(course.position, player)
         else:
             self.tensor[:] = 0
 
@@ -258,7 +258,9 @@ def _register() -> None:
     for game in REGISTRY.values():
         # A class, because OpenSpiel lets go of it after Python has ended: a function would be
         # freed then, and there would be nobody to free it.
-        kind = type(f"Voliere{game.name.capitalize()}", (VoliereGame,), {"game": game})
+        name = f"Voliere{game.name.capitalize()}"
+        kind = type(name, (VoliereGame,), {"game": game, "__module__": __name__})
+        globals()[name] = kind  # where pickles look for it
         pyspiel.register_game(game_type(game, pyspiel.GameType.Utility.GENERAL_SUM), kind)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from voliere.envs.position import Position
+import numpy as np
+
 from voliere.envs.setting import Setting
 from voliere.kernel import rng
-from voliere.kernel.log import new_log, take
+from voliere.table.position import Position
 
 Row = tuple[int, ...]
 
@@ -16,7 +17,7 @@ Row = tuple[int, ...]
 class Opening:
     """A position in the midst of a game, and the events that led to it, as rows of the log."""
 
-    state: bytes
+    position: Position
     rows: tuple[Row, ...]
 
 
@@ -24,9 +25,8 @@ def opening_of(setting: Setting, endgame: int, seed: int) -> Opening:
     """A random game as it stood when at least `endgame` decisions were still to come, and nobody
     had decided anything in secret; its beginning if it is shorter than that."""
     random = rng.seeded(seed)
-    position = Position(setting)
+    position = setting.undealt.copy()
     position.deal(random)
-    log = new_log()
     rows: list[Row] = []
     moments: list[tuple[int, Opening]] = []
     n_played = 0
@@ -34,11 +34,11 @@ def opening_of(setting: Setting, endgame: int, seed: int) -> Opening:
         if position.awaits_deal:
             position.deal(random)
             continue
-        moments.append((n_played, Opening(position.buffer.tobytes(), tuple(rows))))
+        moments.append((n_played, Opening(position.copy(), tuple(rows))))
         for seat in position.actors:
-            legal = position.legal(seat)
-            position.play(seat, int(legal[rng.below(random, legal.size)]), log)
-            rows += map(tuple, take(log))
+            legal = np.sort(position.legal(seat))
+            told = position.play_logged(seat, int(legal[rng.below(random, legal.size)]))
+            rows += map(tuple, told or [])
             n_played += 1
     return next(
         (one for before, one in reversed(moments) if n_played - before >= endgame), moments[0][1]

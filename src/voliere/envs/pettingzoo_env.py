@@ -13,25 +13,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.envs.errors import EnvError, MissingPackage
-from voliere.envs.position import Position
 from voliere.envs.setting import Setting, setting_of
 from voliere.games import REGISTRY
 from voliere.games.errors import OptionError
-from voliere.games.language import LANGUAGES
 from voliere.kernel import rng
+from voliere.words import LANGUAGES
 
 try:
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv, register
     from pettingzoo.utils import OrderEnforcingWrapper
 except ImportError as error:
-    raise MissingPackage("missing-package", package="PettingZoo") from error
+    raise MissingPackage("missing-package", package="PettingZoo", extra="envs") from error
 
 ILLEGAL = ("end", "error")
 RENDER_MODES = ("ansi", "human")
 ILLEGAL_REWARD = -1.0
 
-Seen = dict[str, NDArray[Any]]
+Observed = dict[str, NDArray[Any]]
 
 
 class _Shared:
@@ -79,7 +78,7 @@ class _Shared:
             for agent in self.possible_agents
         }
         self._random = np.random.default_rng()
-        self.position = Position(self.setting)
+        self.position = self.setting.undealt.copy()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of what the agent is given."""
@@ -89,23 +88,31 @@ class _Shared:
         """The space of the agent's actions."""
         return self._action_spaces[agent]
 
-    def observe(self, agent: str) -> Seen:
+    def observe(self, agent: str) -> Observed:
         """What the agent knows, and a 1 for each action it may take now."""
         seat = self._seat_of(agent)
-        mask = self.position.mask(seat)
+        mask = self.setting.mask(self.position, seat)
         if self._waiting:
             mask = np.append(mask, np.int8(not mask.any()))
-        return {"observation": self.position.observation(seat), "action_mask": mask}
+        observation = self.setting.observation(self.position, seat)
+        return {"observation": observation, "action_mask": mask}
+
+    @property
+    def state_space(self) -> spaces.Space[Any]:
+        """The space of `state()`."""
+        least, greatest = self.setting.bounds()
+        players = self.setting.players
+        return spaces.Box(np.tile(least, players), np.tile(greatest, players), dtype=np.int16)
+
+    def state(self) -> NDArray[np.int16]:
+        """What all agents know together, one observation after the other in the order of seats:
+        for critics that see more than those who act. What nobody knows is not in it."""
+        seats = range(self.setting.players)
+        return np.concatenate([self.setting.observation(self.position, seat) for seat in seats])
 
     def render(self) -> Any:
         """What a spectator sees, in words: returned ("ansi") or printed ("human")."""
-        words = self.setting.game.words
-        names = [agent.replace("_", " ") for agent in self.possible_agents]
-        text = "\n".join(words.describe(self.position.view(None), self.lang, names))
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return self.setting.rendered(self.position, self.lang, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to let go."""
@@ -116,12 +123,15 @@ class _Shared:
     def _begin(self, seed: int | None) -> None:
         if seed is not None:
             self._random = np.random.default_rng(seed)
-        self.position = Position(self.setting)
+        self.position = self.setting.undealt.copy()
         self._deal()
         self.agents = list(self.possible_agents)
 
     def _deal(self) -> None:
         self.position.deal(rng.seeded(int(self._random.integers(1 << 63))))
+
+    def _rewards(self) -> list[float]:
+        return self.setting.rewards(self.position)
 
     def _play(self, seat: int, action: int) -> bool:
         played = self.position.play(seat, action)
@@ -130,7 +140,7 @@ class _Shared:
         return played
 
 
-class VoliereAEC(_Shared, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
+class VoliereAEC(_Shared, AECEnv[str, Observed, int | None]):  # type: ignore[misc]
     """A game in which one agent acts at a time. Those who decide at once act in seat order, and
     none is shown what the others have chosen."""
 
@@ -164,7 +174,7 @@ class VoliereAEC(_Shared, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
                 raise EnvError("illegal-action", action=action, seat=seat)
             self._end({agent: ILLEGAL_REWARD})
         elif self.position.over:
-            self._end(dict(zip(self.possible_agents, self.position.rewards(), strict=True)))
+            self._end(dict(zip(self.possible_agents, self._rewards(), strict=True)))
         else:
             self._select_next()
         self._accumulate_rewards()
@@ -180,7 +190,7 @@ class VoliereAEC(_Shared, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self.agent_selection = self.agents[0]
 
 
-class VoliereParallel(_Shared, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
+class VoliereParallel(_Shared, ParallelEnv[str, Observed, int]):  # type: ignore[misc]
     """A game in which all agents act at once. The last action is to wait: it is the only one of
     those who have nothing to decide, and they may leave it out."""
 
@@ -194,7 +204,7 @@ class VoliereParallel(_Shared, ParallelEnv[str, Seen, int]):  # type: ignore[mis
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
         """Deal a new game; the same seed gives the same games from here on. There are no options
         that change from game to game."""
         self._begin(seed)
@@ -203,7 +213,7 @@ class VoliereParallel(_Shared, ParallelEnv[str, Seen, int]):  # type: ignore[mis
     def step(
         self, actions: dict[str, int]
     ) -> tuple[
-        dict[str, Seen],
+        dict[str, Observed],
         dict[str, float],
         dict[str, bool],
         dict[str, bool],
@@ -225,7 +235,7 @@ class VoliereParallel(_Shared, ParallelEnv[str, Seen, int]):  # type: ignore[mis
         else:
             for seat in self.position.actors:
                 self._play(seat, int(actions[self.possible_agents[seat]]))
-            rewards = dict(zip(agents, self.position.rewards(), strict=True))
+            rewards = dict(zip(agents, self._rewards(), strict=True))
         over = bool(wrong) or self.position.over
         observations = self._observations()
         if over:
@@ -238,7 +248,7 @@ class VoliereParallel(_Shared, ParallelEnv[str, Seen, int]):  # type: ignore[mis
             {agent: {} for agent in agents},
         )
 
-    def _observations(self) -> dict[str, Seen]:
+    def _observations(self) -> dict[str, Observed]:
         return {agent: self.observe(agent) for agent in self.agents}
 
     def _illegal(self, actions: dict[str, int]) -> list[str]:
@@ -258,7 +268,7 @@ def _require(option: str, value: Any, allowed: tuple[Any, ...]) -> None:
         raise OptionError("bad-option-value", option=option, value=value, allowed=names)
 
 
-def aec_env(game: str, **options: Any) -> AECEnv[str, Seen, int | None]:
+def aec_env(game: str, **options: Any) -> AECEnv[str, Observed, int | None]:
     """The AEC environment of a game, which also watches over the order of calls.
 
     >>> env = aec_env("vautour", players=3)

@@ -1,4 +1,5 @@
-"""A game with its options and rewards, as every environment needs it: sizes, a fresh state."""
+"""A game with its options and rewards, as every environment needs it: sizes, a position before the
+deal, and what a position shows a seat and is worth to it."""
 
 from __future__ import annotations
 
@@ -7,13 +8,13 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from voliere.envs.rewards import kind_of
-from voliere.envs.stepping import SCORES, Stepping, observation_of, stepping_of
-from voliere.games import by_name
+from voliere.envs.stepping import Stepping, observation_of, stepping_of
+from voliere.games import by_name, wording
 from voliere.games.game import Game, Options
-from voliere.kernel.entry import Buffer
-from voliere.table.simulate import template_of
+from voliere.table.position import Position
 from voliere.table.table import make_options
 
 
@@ -34,10 +35,23 @@ class Setting:
     options: Options
     reward: str
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What is worked out from these is worked out again: compiled functions stay here."""
+        return Setting, (self.game, self.options, self.reward)
+
     @property
     def players(self) -> int:
         """How many seats there are."""
         return self.options.players
+
+    def rendered(self, position: Position, lang: str, mode: str | None) -> str | None:
+        """What a spectator sees, in words: returned ("ansi") or printed ("human")."""
+        names = [f"seat {seat}" for seat in range(self.players)]
+        text = "\n".join(wording.describe(self.game, position.view(None), lang, names))
+        if mode == "human":
+            print(text)
+            return None
+        return text
 
     @property
     def n_actions(self) -> int:
@@ -62,16 +76,14 @@ class Setting:
         return most
 
     @cached_property
-    def template(self) -> Buffer:
-        """A state in which nothing but the options is set."""
-        template: Buffer = template_of(self.game, self.options)
-        return template
+    def undealt(self) -> Position:
+        """The position before the deal: nothing but the options is set. Deal a copy of it."""
+        return Position(self.game, self.options)
 
     @cached_property
     def is_shared(self) -> bool:
         """Whether there is one score for all: solo and cooperative games."""
-        n, _, _ = self.game.compiled.outcome(self.template, np.zeros(SCORES, dtype=np.int32))
-        return n == 1
+        return self.undealt.is_shared
 
     @cached_property
     def layout(self) -> list[Piece]:
@@ -90,6 +102,26 @@ class Setting:
         least = np.repeat([piece.least for piece in self.layout], lengths)
         greatest = np.repeat([piece.greatest for piece in self.layout], lengths)
         return least.astype(np.int16), greatest.astype(np.int16)
+
+    def observation(self, position: Position, seat: int) -> NDArray[np.int16]:
+        """What the seat knows, as `layout` says."""
+        out = np.zeros(self.observation_size, dtype=np.int16)
+        self.compiled.observe(position.buffer, seat, self.players, out)
+        return out
+
+    def mask(self, position: Position, seat: int) -> NDArray[np.int8]:
+        """1 for each move that is legal for the seat now."""
+        out = np.zeros(self.n_actions, dtype=np.int8)
+        out[position.legal(seat)] = 1
+        return out
+
+    def rewards(self, position: Position) -> list[float]:
+        """What the game is worth to each seat: 0 while it is being played."""
+        out = np.zeros(self.players, dtype=np.float64)
+        if position.over:
+            self.compiled.settle(position.buffer, self.players, self.kind, self.most_points, out)
+        rewards: list[float] = out.tolist()
+        return rewards
 
 
 def setting_of(game: str, *, reward: str = "win", **options: Any) -> Setting:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
+from voliere.envs.memory_numbers import numbers_of
 from voliere.envs.rewards import pay
 from voliere.games import by_name
+from voliere.games.contract import Rules
+from voliere.games.doors.contract import Observation
+from voliere.games.seats import MOST_SEATS
 from voliere.kernel.bits import lowest
 from voliere.kernel.jit import jit, jit_closure
 from voliere.kernel.rng import Rng, below
 
-SCORES = 16  # room for the scores of any game
 NOBODY = -1
 SHORT = 64  # shorter masks are cleared as a whole, in longer ones only the few ones
 
@@ -36,9 +37,12 @@ class Stepping:
     step: Callable[..., None]
 
 
-def observation_of(game: str) -> ModuleType:
-    """The module of a game's room that says what a seat knows as numbers."""
-    return importlib.import_module(f"voliere.games.{game}.observation")
+@cache
+def observation_of(game: str) -> Observation:
+    """What a seat knows as numbers: by the door `observation` of the game's room, else all of the
+    state that it knows."""
+    known = by_name(game)
+    return cast(Observation, known.door("observation") or numbers_of(known.rules))
 
 
 @jit
@@ -65,9 +69,8 @@ def stepping_of(game: str) -> Stepping:
     return specialised(by_name(game).rules, observation_of(game))
 
 
-def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
+def specialised(rules: Rules, observation: Observation) -> Stepping:
     """The functions over these rules, with this way to look at a state."""
-    name = rules.__name__
     state = rules.STATE
     n_actions = rules.N_MOVES
     draw_deal, set_up, awaits = rules.draw_deal, rules.set_up, rules.awaits_deal
@@ -75,7 +78,7 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
     scores_of, winners_of = rules.scores, rules.winners
     observe_of = observation.observe
 
-    @jit_closure(name)
+    @jit_closure(rules, observation)
     def look(s, seat, waiting, players, out, at):  # type: ignore[no-untyped-def]
         """Write who is to decide, counted from the seat, then what the seat knows, from `at` on;
         where that ends comes back."""
@@ -86,26 +89,26 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
             out[at + distance] = (waiting >> other) & 1
         return observe_of(s, seat, out, at + players)
 
-    @jit_closure(name)
+    @jit_closure(rules, observation)
     def observe(buffer, seat, players, out):  # type: ignore[no-untyped-def]
         s = buffer.view(state)[0]
         return look(s, seat, actors_of(s), players, out, 0)
 
-    @jit_closure(name, allocates=True)
+    @jit_closure(rules, observation, allocates=True)
     def settle(buffer, players, kind, most_points, out):  # type: ignore[no-untyped-def]
         """Write the rewards of a finished game."""
         s = buffer.view(state)[0]
-        scores = np.zeros(SCORES, np.int32)
+        scores = np.zeros(MOST_SEATS, np.int32)
         n = scores_of(s, scores)
         pay(scores, n, winners_of(s), players, kind, most_points, out)
 
-    @jit_closure(name)
+    @jit_closure(rules, observation)
     def deal_if_due(s, rng):  # type: ignore[no-untyped-def]
         while awaits(s):
             draw_deal(s, rng)
             set_up(s)
 
-    @jit_closure(name)
+    @jit_closure(rules, observation)
     def show(  # type: ignore[no-untyped-def]
         s, i, waiting, players, seats, observations, masks, moves, n_moves
     ):
@@ -128,7 +131,7 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
             masks[i, moves[i, k]] = 1
         look(s, seat, waiting, players, observations, i * (observations.size // seats.size))
 
-    @jit_closure(name)
+    @jit_closure(rules, observation)
     def begin(  # type: ignore[no-untyped-def]
         buffers, template, rngs, start, stop, players, seats, observations, masks, moves, n_moves
     ):
@@ -142,7 +145,7 @@ def specialised(rules: ModuleType, observation: ModuleType) -> Stepping:
             set_up(s)
             show(s, i, actors_of(s), players, seats, flat, masks, moves, n_moves)
 
-    @jit_closure(name)
+    @jit_closure(rules, observation)
     def step(  # type: ignore[no-untyped-def]
         buffers,
         template,

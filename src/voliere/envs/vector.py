@@ -71,7 +71,7 @@ class VectorEnv:
         self.terminations = np.zeros(n, dtype=np.bool_)
         #: Games are never cut short: always False.
         self.truncations = np.zeros(n, dtype=np.bool_)
-        self._scores = np.zeros((n, stepping.SCORES), dtype=np.int32)
+        self._scores = np.zeros((n, players), dtype=np.int32)
         self._moves = np.zeros((n, rules.MAX_MOVES), dtype=np.int16)
         self._n_moves = np.zeros(n, dtype=np.int32)
         self._actions = np.zeros(n, dtype=np.int32)
@@ -80,7 +80,16 @@ class VectorEnv:
         self._seed(seed)
         bounds = np.linspace(0, n, min(threads, n) + 1).astype(int).tolist()
         self._slices = list(pairwise(bounds))
+        self._threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "_pool"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """The same games in threads of their own."""
+        self.__dict__.update(state)
+        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
 
     @property
     def layout(self) -> list[Piece]:
@@ -169,7 +178,7 @@ class VectorEnv:
         def on(share: tuple[int, int]) -> None:
             do(
                 self._buffers,
-                self.setting.template,
+                self.setting.undealt.buffer,
                 self._rngs,
                 *share,
                 self.setting.players,

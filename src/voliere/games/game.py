@@ -6,28 +6,29 @@ with games through it and knows no rule of any of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cache, cached_property
-from importlib import resources
+from importlib import import_module, resources
+from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-import numpy as np
 
-from voliere.games.seats import seats_in
-from voliere.kernel import entry, rng
+from voliere.games.contract import Deals, Moves, Rules, Words
+from voliere.games.declared import Events
+from voliere.games.event import Dealt, Ended, Event
+from voliere.games.result import Result
+from voliere.games.view import View, Views
+from voliere.kernel import entry
+from voliere.words.files import document, sources
 
-MEMORY_SEED = 0
+if TYPE_CHECKING:
+    from voliere.games.wording import Voice
 
-
-class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a game ended. Solo and cooperative games have one score, no winners and a title."""
-
-    scores: list[int]
-    winners: list[int]
-    title: str | None = None
+__all__ = ["Dealt", "Ended", "Event", "Game", "Options", "Result", "View"]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -49,83 +50,43 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         """Raise OptionError for a value out of range or a combination the rules don't know."""
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=False):
-    """Something that happened at the table, past tense. Hidden cards are None for those who
-    may not know them: `seen_by` is the only place where that is decided."""
-
-    def seen_by(self, seat: int | None) -> Event:
-        """This event as `seat` may know it (None: a spectator)."""
-        return self
-
-    def chance(self) -> dict[str, Any] | None:
-        """The chance entry of the record, if chance decided here."""
-        return None
-
-
-class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
-    """The cards were dealt for a round (games of one deal: round 1)."""
-
-    round: int
-
-
-class Ended(Event, frozen=True, kw_only=True, tag="ended"):
-    """The game is over."""
-
-    result: Result
-
-
-class View(msgspec.Struct, kw_only=True, tag_field="game", dict=True):
-    """What one seat may know now (seat None: a spectator). Each game adds its own fields."""
-
-    seat: int | None
-    actors: list[int]
-    moves: list[str]
-    over: bool
-    result: Result | None
-
-    def to_dict(self) -> dict[str, Any]:
-        """The view as plain JSON data."""
-        return msgspec.to_builtins(self)  # type: ignore[no-any-return]
-
-    @property
-    def memory(self) -> bytes:
-        """All the seat has been shown so far, as a state in which everything it cannot know is
-        overwritten. For bots; it is no part of the JSON data."""
-        return self.__dict__["memory"]  # type: ignore[no-any-return]
-
-
-Reading = dict[str, Any]
-
-
-def read(state: np.void) -> Reading:
-    """The fields of a state as plain numbers and lists, to make views of."""
-    return {
-        field: value.tolist() if isinstance(value, np.ndarray) else value
-        for field, value in zip(state.dtype.names or (), state.item(), strict=True)
-    }
-
-
 @dataclass(frozen=True)
 class Game:
     """The identity card of a game and the doors to its room.
 
-    `rules` holds the compiled functions; `deals`, `moves`, `views` and `words` the Python side of
-    deals, of moves, of what a seat may know, and of what a player reads.
+    `rules` holds the compiled functions; `events` and `views` what happens and what a seat may
+    know, as they are declared; `deals`, `moves` and `words` the Python side of deals, of moves and
+    of what is put into words. `minutes` is how long a game takes, from and to; `titles` are those
+    that a solo or cooperative game can be ended with, each with the least score that earns it
+    (None: any); `worth` is what cards and sets are worth whose notation does not say it.
     """
 
     name: str
     players: range
     options: type[Options]
-    rules: ModuleType
-    deals: ModuleType
-    moves: ModuleType
-    views: ModuleType
-    words: ModuleType
+    rules: Rules
+    deals: Deals
+    moves: Moves
+    events: Events
+    views: Views
+    words: Words
+    minutes: tuple[int, int]
+    titles: Mapping[str, int | None] = field(default_factory=dict, hash=False)
+    worth: Mapping[str, int] = field(default_factory=dict, hash=False)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is kept as its name: there is one of each, also in copies and in pickles."""
+        return _named, (self.name,)
 
     @cached_property
     def compiled(self) -> entry.Entry:
         """The compiled entry points of the rules."""
         return entry.of(self.rules)
+
+    @cached_property
+    def voices(self) -> dict[str, Voice]:
+        """The game in the languages that it has been spoken of in (`wording.voice`)."""
+        return {}
 
     @cached_property
     def value_of(self) -> Callable[[int], Any]:
@@ -137,24 +98,35 @@ class Game:
         """The notation of the move of a number; remembered, too."""
         return cache(lambda number: str(self.value_of(number)))
 
-    def result_of(self, buffer: entry.Buffer, players: int) -> Result:
-        """How the finished game in this state has ended."""
-        scores = np.zeros(players, dtype=np.int32)
-        n, winners, title = self.compiled.outcome(buffer, scores)
-        return Result(
-            scores=scores[:n].tolist(),
-            winners=seats_in(winners),
-            title=None if title < 0 else list(self.words.TITLES)[title],
-        )
-
-    def memory(self, buffer: entry.Buffer, seat: int) -> bytes:
-        """The state as the seat knows it: what it cannot know is drawn anew, always with the same
-        seed, so that the same knowledge gives the same bytes."""
-        blind = buffer.copy()
-        self.compiled.determinize(blind, seat, rng.seeded(MEMORY_SEED))
-        return blind.tobytes()
-
     def rules_text(self, lang: str) -> str:
-        """Our wording of the rules, in French ("fr") or English ("en")."""
-        package = resources.files(f"voliere.games.{self.name}")
-        return package.joinpath(f"rules.{lang}.md").read_text("utf-8")
+        """Our wording of the rules, in a language or the next that has them."""
+        return document(self.folder, "rules", lang)
+
+    def words_texts(self, lang: str) -> list[str]:
+        """The room's files of words, those of the language last."""
+        return sources(self.folder, lang)
+
+    @property
+    def folder(self) -> Path:
+        """Where the game's room lies."""
+        return Path(str(resources.files(self.package)))
+
+    @property
+    def package(self) -> str:
+        """The package that is the game's room."""
+        return self.rules.__name__.rpartition(".")[0]
+
+    def offers(self, name: str) -> bool:
+        """Whether the room has that door; it stays closed."""
+        return find_spec(f"{self.package}.{name}") is not None
+
+    def door(self, name: str) -> ModuleType | None:
+        """What the room offers beyond the rules (`games/doors/`): the module of that name in its
+        package; None if it has none."""
+        return import_module(f"{self.package}.{name}") if self.offers(name) else None
+
+
+def _named(name: str) -> Game:
+    # Not imported by name: the list of games imports this, and kernels would depend on all of it.
+    found: Game = import_module("voliere.games").by_name(name)
+    return found

@@ -4,6 +4,7 @@ this, too."""
 from __future__ import annotations
 
 MOST_SEATS = 8
+SPECTATOR = -1  # to the compiled rules: somebody who has no seat
 
 
 def seats_in(mask: int) -> list[int]:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from voliere.kernel.bits import lowest
+from voliere.kernel.exports import BYTES, INTS, LONGS, NUMBER, ROWS, WORDS, Export
 from voliere.kernel.jit import jit_closure
 from voliere.kernel.rng import Rng
 
@@ -37,14 +37,14 @@ class Entry:
     awaits_deal: Callable[[Buffer], bool]
     outcome: Callable[[Buffer, NDArray[np.int32]], tuple[int, int, int]]
     determinize: Callable[[Buffer, int, Rng], None]
+    redraw_ahead: Callable[[Buffer, Rng], None]
     withdraw: Callable[[Buffer, int], None]
-    playouts: Callable[[Buffer, int, Rng, NDArray[np.int64]], int]
+    playouts: Callable[[Buffer, int, Rng, NDArray[np.int64], Buffer, NDArray[np.int32]], int]
     trace: Callable[[Buffer, Rng, Moves], int]
 
 
-def of(rules: ModuleType) -> Entry:
+def of(rules: Any) -> Entry:
     """The entry points of the game whose compiled rules are in this module."""
-    name = rules.__name__
     state = rules.STATE
     actors_of, legal_of, apply = rules.actors, rules.legal, rules.apply
     draw_deal, set_up_of, awaits = rules.draw_deal, rules.set_up, rules.awaits_deal
@@ -55,29 +55,30 @@ def of(rules: ModuleType) -> Entry:
         rules.title,
     )
     determinize_of, withdraw_of = rules.determinize, rules.withdraw
+    redraw_ahead_of = rules.redraw_ahead
 
-    @jit_closure(name, is_short=True)
+    @jit_closure(rules, is_short=True)
     def deal(buffer, rng):  # type: ignore[no-untyped-def]
         s = buffer.view(state)[0]
         draw_deal(s, rng)
         set_up_of(s)
 
-    @jit_closure(name, is_short=True)
+    @jit_closure(rules, is_short=True)
     def set_up(buffer):  # type: ignore[no-untyped-def]
         set_up_of(buffer.view(state)[0])
 
-    @jit_closure(name, is_short=True)
+    @jit_closure(rules, is_short=True)
     def actors(buffer):  # type: ignore[no-untyped-def]
         return actors_of(buffer.view(state)[0])
 
-    @jit_closure(name, is_short=True)
+    @jit_closure(rules, is_short=True)
     def legal(buffer, seat, out):  # type: ignore[no-untyped-def]
         s = buffer.view(state)[0]
         if not (actors_of(s) >> seat) & 1:
             return 0
         return legal_of(s, seat, out)
 
-    @jit_closure(name, is_short=True)
+    @jit_closure(rules, is_short=True)
     def allows(buffer, seat, move, scratch):  # type: ignore[no-untyped-def]
         s = buffer.view(state)[0]
         if not (actors_of(s) >> seat) & 1:
@@ -87,33 +88,40 @@ def of(rules: ModuleType) -> Entry:
                 return True
         return False
 
-    @jit_closure(name, is_short=True)
+    @jit_closure(rules, is_short=True)
     def play(buffer, seat, move, scratch, log):  # type: ignore[no-untyped-def]
         if not allows(buffer, seat, move, scratch):
             return False
         apply(buffer.view(state)[0], seat, move, log)
         return True
 
-    @jit_closure(name, is_short=True)
+    @jit_closure(rules, is_short=True)
     def awaits_deal(buffer):  # type: ignore[no-untyped-def]
         return awaits(buffer.view(state)[0])
 
-    @jit_closure(name, is_short=True)
+    @jit_closure(rules, is_short=True)
     def outcome(buffer, out):  # type: ignore[no-untyped-def]
         s = buffer.view(state)[0]
         n = scores_of(s, out)
         return n, winners_of(s), title_of(s)
 
-    @jit_closure(name)
+    @jit_closure(rules)
     def determinize(buffer, seat, rng):  # type: ignore[no-untyped-def]
         determinize_of(buffer.view(state)[0], seat, rng)
 
-    @jit_closure(name, is_short=True)
+    @jit_closure(rules, is_short=True)
+    def redraw_ahead(buffer, rng):  # type: ignore[no-untyped-def]
+        redraw_ahead_of(buffer.view(state)[0], rng)
+
+    @jit_closure(rules, is_short=True)
     def withdraw(buffer, seat):  # type: ignore[no-untyped-def]
         withdraw_of(buffer.view(state)[0], seat)
 
-    @jit_closure(name)
-    def play_out(games, template, n_games, rng, totals, scores):  # type: ignore[no-untyped-def]
+    @jit_closure(rules)
+    def playouts(template, n_games, rng, totals, buffer, scores):  # type: ignore[no-untyped-def]
+        """Play random games in `buffer`; the scores add up in `totals`, `scores` is as long; the
+        number of moves comes back."""
+        games = buffer.view(state)
         s = games[0]
         fresh = template.view(state)[0]
         n_moves = 0
@@ -137,13 +145,7 @@ def of(rules: ModuleType) -> Entry:
                 totals[seat] += scores[seat]
         return n_moves
 
-    @jit_closure(name, allocates=True)
-    def playouts(template, n_games, rng, totals):  # type: ignore[no-untyped-def]
-        """Play random games; the scores add up in `totals`; the number of moves comes back."""
-        scores = np.zeros(totals.size, np.int32)
-        return play_out(template.copy().view(state), template, n_games, rng, totals, scores)
-
-    @jit_closure(name)
+    @jit_closure(rules)
     def trace(buffer, rng, out):  # type: ignore[no-untyped-def]
         """Go on at random until the game is over or a new deal is due; (seat, move) pairs are
         written to `out`, their number comes back."""
@@ -176,7 +178,37 @@ def of(rules: ModuleType) -> Entry:
         awaits_deal=awaits_deal,
         outcome=outcome,
         determinize=determinize,
+        redraw_ahead=redraw_ahead,
         withdraw=withdraw,
         playouts=playouts,
         trace=trace,
     )
+
+
+# The arguments of the entry points, for those outside Python.
+ARGUMENTS: dict[str, dict[str, Any]] = {
+    "deal": {"state": BYTES, "rng": WORDS},
+    "set_up": {"state": BYTES},
+    "actors": {"state": BYTES},
+    "legal": {"state": BYTES, "seat": NUMBER, "moves": INTS},
+    "allows": {"state": BYTES, "seat": NUMBER, "move": NUMBER, "moves": INTS},
+    "play": {"state": BYTES, "seat": NUMBER, "move": NUMBER, "moves": INTS, "log": INTS},
+    "awaits_deal": {"state": BYTES},
+    "outcome": {"state": BYTES, "scores": INTS},
+    "determinize": {"state": BYTES, "seat": NUMBER, "rng": WORDS},
+    "withdraw": {"state": BYTES, "seat": NUMBER},
+    "playouts": {
+        "template": BYTES,
+        "n_games": NUMBER,
+        "rng": WORDS,
+        "totals": LONGS,
+        "state": BYTES,
+        "scores": INTS,
+    },
+    "trace": {"state": BYTES, "rng": WORDS, "out": ROWS},
+}
+
+
+def exports_of(entry: Entry) -> list[Export]:
+    """The entry points of a game, to be offered outside Python."""
+    return [Export(name, getattr(entry, name), types) for name, types in ARGUMENTS.items()]

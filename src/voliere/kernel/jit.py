@@ -3,7 +3,8 @@
 Four things are done here once, so that nobody meets them again:
 
 * Numba does not notice that a function called from a cached one has changed in another file. The
-  cache folder of a function is therefore named after a hash of all sources it may depend on.
+  cache folder of a function is therefore named after a hash of all sources it may depend on
+  (`sources.py`).
 * A closure over compiled functions (see `entry.py`) is never found in the cache again, because
   Numba's key pickles what it captures; here the key is the function's qualified name.
 * Bounds checking changes the code but not Numba's cache key; it is part of the folder's name.
@@ -17,39 +18,21 @@ import hashlib
 import os
 import shutil
 import sys
+from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import numba
 
 from voliere.kernel.alone import alone_in
+from voliere.kernel.sources import PACKAGE, sources_hash
 
-PACKAGE = Path(__file__).resolve().parent.parent
-KEPT_CACHES = 24  # folders of earlier sources that are not deleted yet
-
-
-def _rooms(module: str) -> tuple[str, ...]:
-    """The folders whose sources a compiled function of that module may depend on."""
-    room, *rest = module.removeprefix("voliere.").split(".")
-    if room == "games":
-        return ("kernel", f"games/{rest[0]}")
-    return ("kernel",) if room == "kernel" else ("kernel", "games", room)
+KEPT_CACHES = 3  # folders of a module's earlier sources that are not deleted yet
 
 
-@cache
-def sources_hash(rooms: tuple[str, ...]) -> str:
-    """A short name for the sources of these folders of the package as they are now."""
-    digest = hashlib.sha256()
-    for room in rooms:
-        for path in sorted((PACKAGE / room).rglob("*.py")):
-            digest.update(str(path.relative_to(PACKAGE)).encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def _cache_root() -> Path:
+def cache_root() -> Path:
+    """The folder for everything that is compiled once and kept."""
     if named := os.environ.get("VOLIERE_CACHE"):
         return Path(named)
     if sys.platform == "darwin":
@@ -63,7 +46,7 @@ def _caches() -> Path:
     place = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:8]
     checked = "-checked" if numba.config.BOUNDSCHECK else ""
     version = f"py{sys.version_info.major}{sys.version_info.minor}-numba{numba.__version__}"
-    return _cache_root() / "kernels" / f"{place}-{version}{checked}"
+    return cache_root() / "kernels" / f"{place}-{version}{checked}"
 
 
 CACHES = _caches()
@@ -73,32 +56,43 @@ _in_use: set[str] = set()
 def jit(function: Callable[..., Any]) -> Any:
     """`function` compiled on first use, releasing the GIL, kept on disk.
 
-    It may call compiled functions of the kernel and of its own room (above the games: of all
-    games, too), and makes no arrays (`jit_allocating`).
+    It makes no arrays (`jit_allocating`).
     """
-    rooms = _rooms(function.__module__)
-    return _compiled(function, function.__qualname__, rooms, allocates=False)
+    return _compiled(function, function.__qualname__, (function.__module__,), allocates=False)
+
+
+def plain(function: Any) -> Callable[..., Any]:
+    """A compiled function as it is written: for who calls it from Python now and then, so that no
+    compiled code is loaded for that."""
+    return function.py_func  # type: ignore[no-any-return]
 
 
 def jit_allocating(function: Callable[..., Any]) -> Any:
     """`jit` for a function that makes arrays. Numba then counts references to all its arrays,
     those it was given too: a third of the time of a search, before it was split in two."""
-    return _compiled(function, function.__qualname__, _rooms(function.__module__), allocates=True)
+    return _compiled(function, function.__qualname__, (function.__module__,), allocates=True)
+
+
+class Named(Protocol):
+    """A module, or what stands in for one."""
+
+    __name__: str
 
 
 def jit_closure(
-    module: str, *, allocates: bool = False, is_short: bool = False
+    *modules: Named, allocates: bool = False, is_short: bool = False
 ) -> Callable[[Callable[..., Any]], Any]:
-    """`jit` for a function that a factory makes of the compiled functions of `module`, a game's
-    rules; the factory is called once for each of them.
+    """`jit` for a function that a factory makes of the compiled functions of these modules, a
+    game's rules and perhaps what bots know of it; the factory is called once for each of them.
 
     A short one keeps the GIL: a call of a microsecond that lets another thread have it may wait
     twenty times as long to get it back."""
+    names = tuple(module.__name__ for module in modules)
 
     def decorate(function: Callable[..., Any]) -> Any:
-        name = f"{function.__name__}[{module}]"
-        rooms = sorted({*_rooms(function.__module__), *_rooms(module)})
-        return _compiled(function, name, tuple(rooms), allocates=allocates, nogil=not is_short)
+        name = f"{function.__name__}[{','.join(names)}]"
+        sources = (function.__module__, *names)
+        return _compiled(function, name, sources, allocates=allocates, nogil=not is_short)
 
     return decorate
 
@@ -106,22 +100,23 @@ def jit_closure(
 def _compiled(
     function: Callable[..., Any],
     name: str,
-    rooms: tuple[str, ...],
+    modules: tuple[str, ...],
     *,
     allocates: bool,
     nogil: bool = True,
 ) -> Any:
-    sources = sources_hash(rooms)
-    _in_use.add(sources)
+    folder = f"{'+'.join(modules)}-{sources_hash(modules)}"
+    _in_use.add(folder)
     function.__qualname__ = name
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(CACHES / sources)
+    numba.config.CACHE_DIR = str(CACHES / folder)
     try:
         dispatcher = numba.njit(
             cache=True,
             nogil=nogil,
             forceinline=True,  # small functions, one state: half as fast again, same compile time
             error_model="numpy",
+            no_cfunc_wrapper=True,  # nobody calls these from C: a sixth of the compile time
             _nrt=allocates,
         )(function)
     finally:
@@ -153,9 +148,13 @@ def _index_key(name: str) -> Callable[[Any, Any], tuple[Any, ...]]:
 
 
 def forget_old_caches() -> None:
-    """Delete the compiled code of earlier sources, but for the newest folders."""
+    """Delete the compiled code of earlier sources, but for the newest folders of each module."""
     if not CACHES.is_dir():
         return
-    old = [folder for folder in CACHES.iterdir() if folder.name not in _in_use]
-    for folder in sorted(old, key=lambda folder: folder.stat().st_mtime)[:-KEPT_CACHES]:
-        shutil.rmtree(folder, ignore_errors=True)
+    newest_first = sorted(CACHES.iterdir(), key=lambda folder: -folder.stat().st_mtime)
+    n_kept: Counter[str] = Counter()
+    for folder in newest_first:
+        modules, _, _ = folder.name.rpartition("-")
+        n_kept[modules] += 1
+        if n_kept[modules] > KEPT_CACHES and folder.name not in _in_use:
+            shutil.rmtree(folder, ignore_errors=True)

@@ -1,8 +1,8 @@
 """The event log that the rules write while a move is applied.
 
-A log is an int32 array; row 0 holds the number of rows used, every further row one event: its code
-and up to `WIDTH - 1` numbers. Simulations pass None instead: Numba then compiles `tell` away, so
-telling costs them nothing.
+A log is one array of numbers: how many are used, where the last event begins, then the events one
+after the other, each as its length, its code and the numbers of its fields. Simulations pass None
+instead: Numba then compiles `tell` away, so telling costs them nothing.
 """
 
 from __future__ import annotations
@@ -11,39 +11,66 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.kernel.jit import jit
+from voliere.kernel.write import write_all
 
 Log = NDArray[np.int32]
 
-WIDTH = 6
-ROWS = 256
+ABSENT = -(1 << 31)  # told, or shown in a view, where there is nothing
+SIZE = 1 << 12
+USED, LAST, FIRST = 0, 1, 2
 
 
 def new_log() -> Log:
     """An empty log."""
-    return np.zeros((ROWS, WIDTH), dtype=np.int32)
+    return np.zeros(SIZE, dtype=np.int32)
 
 
 @jit
-def tell(
-    log: Log | None, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0
-) -> None:
-    """Write one event."""
+def tell(log: Log | None, code: int, *numbers: int) -> None:
+    """Write one event: its code and the numbers of its fields."""
     if log is not None:
-        row = log[0, 0] + 1
-        if row >= log.shape[0]:
+        begin = FIRST + log[USED]
+        if begin + 2 + len(numbers) > log.size:
             raise IndexError("the event log is full")
-        log[0, 0] = row
-        log[row, 0] = code
-        log[row, 1] = a
-        log[row, 2] = b
-        log[row, 3] = c
-        log[row, 4] = d
-        log[row, 5] = e
+        log[USED] += 2 + len(numbers)
+        log[LAST] = begin
+        log[begin] = 1 + len(numbers)
+        log[begin + 1] = code
+        write_all(log, begin + 2, numbers)
+
+
+@jit
+def tell_on(log: Log | None, *numbers: int) -> None:
+    """Write further numbers of the event told last."""
+    if log is not None:
+        end = FIRST + log[USED]
+        if end + len(numbers) > log.size:
+            raise IndexError("the event log is full")
+        log[USED] += len(numbers)
+        log[log[LAST]] += len(numbers)
+        write_all(log, end, numbers)
+
+
+@jit
+def unless_zero(number: int) -> int:
+    """The number, where 0 is nothing."""
+    return number if number != 0 else ABSENT
+
+
+def clear(log: Log) -> None:
+    """Empty the log."""
+    log[USED] = 0
 
 
 def take(log: Log) -> list[list[int]]:
-    """The rows written since the last time, oldest first; the log is empty afterwards."""
-    n = int(log[0, 0])
-    log[0, 0] = 0
-    rows: list[list[int]] = log[1 : n + 1].tolist()
+    """The events written since the last time as rows of numbers, the code first; the log is empty
+    afterwards."""
+    numbers: list[int] = log[FIRST : FIRST + int(log[USED])].tolist()
+    clear(log)
+    rows = []
+    at = 0
+    while at < len(numbers):
+        end = at + 1 + numbers[at]
+        rows.append(numbers[at + 1 : end])
+        at = end
     return rows

@@ -10,7 +10,7 @@ files too (`browser.py`), so they keep to the Python that MicroPython knows.
 ([7, 9], False)
 """
 
-from voliere.scorepad.errors import ScoreError
-from voliere.scorepad.pad import score, score_json, setup, setup_json
+from voliere.games.doors.pad.errors import ScoreError
+from voliere.scorepad.worded import score, score_json, setup, setup_json
 
 __all__ = ["ScoreError", "score", "score_json", "setup", "setup_json"]

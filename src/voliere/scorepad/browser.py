@@ -2,82 +2,28 @@
 under MicroPython.
 
 `python -m voliere.scorepad.browser OUT.json` writes them as {path: text} for the build of the page.
-The rules are the very files of the package; what MicroPython lacks is stood in for by the files of
-`micropython/`, and what needs the compiled games (the fields of their states, their options) is
-written down as plain data.
+The rules are the very files of the package, found by following imports; what MicroPython lacks is
+stood in for by the files of `micropython/`, and what needs the compiled games (the fields of their
+states, their options, their events) is written down as plain data.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
-import voliere
-from voliere.games import REGISTRY
-from voliere.scorepad.rooms import GAMES, player_counts, usual_options
+from voliere.games import OWN
+from voliere.games.game import Game
+from voliere.games.kinds import Decks
+from voliere.kernel.sources import imports_of, sources_of
+from voliere.scorepad.rooms import player_counts, usual_options
 
-PACKAGE = Path(voliere.__file__).parent
-
-FILES = (
-    "games/errors.py",
-    "games/language.py",
-    "games/seats.py",
-    "games/options.py",
-    "games/feather/cards.py",
-    "games/feather/names.py",
-    "games/feather/notation.py",
-    "games/feather/opening.py",
-    "games/feather/options.py",
-    "games/feather/rules.py",
-    "games/feather/sheet.py",
-    "games/feather/state.py",
-    "games/feather/unseen.py",
-    "games/piafs/capture.py",
-    "games/piafs/cards.py",
-    "games/piafs/hidden.py",
-    "games/piafs/keep.py",
-    "games/piafs/names.py",
-    "games/piafs/notation.py",
-    "games/piafs/options.py",
-    "games/piafs/rules.py",
-    "games/piafs/scoring.py",
-    "games/piafs/seen.py",
-    "games/piafs/state.py",
-    "games/songbirds/awards.py",
-    "games/songbirds/cards.py",
-    "games/songbirds/names.py",
-    "games/songbirds/notation.py",
-    "games/songbirds/options.py",
-    "games/songbirds/rules.py",
-    "games/songbirds/scoring.py",
-    "games/songbirds/state.py",
-    "games/vautour/cards.py",
-    "games/vautour/names.py",
-    "games/vautour/notation.py",
-    "games/vautour/options.py",
-    "games/vautour/rules.py",
-    "games/vautour/scoring.py",
-    "kernel/rng.py",
-    "scorepad/__init__.py",
-    "scorepad/entries.py",
-    "scorepad/errors.py",
-    "scorepad/feather.py",
-    "scorepad/feather_steps.py",
-    "scorepad/pad.py",
-    "scorepad/piafs.py",
-    "scorepad/results.py",
-    "scorepad/songbirds.py",
-    "scorepad/songbirds_round.py",
-    "scorepad/songbirds_steps.py",
-    "scorepad/steps.py",
-    "scorepad/vautour.py",
-    "table/errors.py",
-    "table/fair.py",
-    "table/mac.py",
-    "table/published.py",
-)
+HERE = Path(__file__).parent / "micropython"
+ASKED = "voliere.scorepad.page"  # the page imports it
+DESCRIBED = "voliere.games.described"  # the events of all rooms do
+OF_A_ROOM = ("notation", "pad", "rules")
 STAND_INS = {
     "__future__.py": "future.py",
     "numpy/__init__.py": "arrays.py",
@@ -87,41 +33,81 @@ STAND_INS = {
     "voliere/kernel/bits.py": "bits.py",
     "voliere/kernel/jit.py": "jit.py",
     "voliere/kernel/log.py": "log.py",
+    "voliere/kernel/on_stack.py": "on_stack.py",
     "voliere/scorepad/rooms.py": "rooms.py",
     "voliere/table/again.py": "again.py",
     "voliere/table/canonical.py": "canonical.py",
 }
+WORDS = "voliere.words"  # left out: phrases are worded by the page
 
 
 def bundle() -> dict[str, str]:
     """The text of every file by its path, as MicroPython imports them."""
-    files = {f"voliere/{path}": (PACKAGE / path).read_text("utf-8") for path in FILES}
-    for path, stand_in in STAND_INS.items():
-        files[path] = (PACKAGE / "scorepad" / "micropython" / stand_in).read_text("utf-8")
-    files["voliere/scorepad/rooms.py"] += f"\n\nGAMES = {GAMES!r}\nFACTS = {facts()!r}\n"
-    for path in list(files):
-        for folder in Path(path).parents:
+    files = {place: path.read_text("utf-8") for place, path in files_of_the_package().items()}
+    for place, stand_in in STAND_INS.items():
+        files[place] = (HERE / stand_in).read_text("utf-8")
+    written = f"\n\nGAMES = {tuple(with_pad())!r}\nFACTS = {facts()!r}\n"
+    files["voliere/scorepad/rooms.py"] += written
+    for game in with_pad().values():
+        files[f"{game.package.replace('.', '/')}/events.py"] = events_file(game)
+    for place in list(files):
+        for folder in PurePosixPath(place).parents:
             if str(folder) != ".":
                 files.setdefault(f"{folder}/__init__.py", "")
     return dict(sorted(files.items()))
+
+
+def files_of_the_package() -> dict[str, Path]:
+    """The files that the score pad, the rooms of the games and the stand-ins import."""
+    rooms = [game.package for game in with_pad().values()]
+    modules = [ASKED, DESCRIBED, *(f"{room}.{part}" for room in rooms for part in OF_A_ROOM)]
+    for stand_in in STAND_INS.values():
+        modules += [one for one in imports_of(HERE / stand_in) if one.startswith("voliere.")]
+    stood_in = {
+        place.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for place in STAND_INS
+    } | {f"{room}.events" for room in rooms}
+    left_out = stood_in | {WORDS}
+    return {
+        module.replace(".", "/") + ("/__init__.py" if path.name == "__init__.py" else ".py"): path
+        for module, path in sources_of(modules, without=left_out).items()
+    }
+
+
+def with_pad() -> dict[str, Game]:
+    """The games of this package that have a score pad."""
+    return {name: game for name, game in OWN.items() if game.door("pad") is not None}
+
+
+def events_file(game: Game) -> str:
+    """The events of a game as MicroPython reads them: their codes, for the rules, and their
+    description, for whoever reads what the rules have told."""
+    decks = Decks()
+    described = game.events.described(decks)
+    lines = [
+        f"from {DESCRIBED} import events_of",
+        *[f"{name} = {code}" for name, code in game.events.codes().items()],
+        f"EVENTS = events_of({described!r}, {decks.all!r})",
+    ]
+    return "\n".join(lines) + "\n"
 
 
 def facts() -> dict[str, Any]:
     """What the score pad asks the compiled games for, as plain data."""
     return {
         name: {
+            "package": game.package,
             "fields": {
-                field: list(game.rules.STATE[field].shape) for field in game.rules.STATE.names
+                field: list(game.rules.STATE[field].shape) for field in game.rules.STATE.names or ()
             },
             "options": usual_options(name),
             "players": player_counts(name),
         }
-        for name, game in REGISTRY.items()
+        for name, game in with_pad().items()
     }
 
 
 def main(arguments: list[str]) -> int:
-    """Write the files to the path given; the exit code comes back."""
+    """Write the files to the path given; returns the exit code."""
     if len(arguments) != 1:
         print("python -m voliere.scorepad.browser OUT.json", file=sys.stderr)
         return 2

@@ -1,87 +1,34 @@
-"""The part of an entry that all games share: the game, the players, the options."""
+"""Reading the part of an entry that all games share: the game, the players, the options."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from voliere.games.doors.pad.entry import Entry, Name, Options, require_list
+from voliere.games.doors.pad.errors import ScoreError
 from voliere.games.errors import OptionError
-from voliere.games.language import counted
 from voliere.games.options import as_text
-from voliere.scorepad.errors import ScoreError
-from voliere.scorepad.rooms import GAMES, player_counts, usual_options
-
-COMMON_KEYS = ("game", "players", "options")
+from voliere.scorepad.rooms import blank, games, player_counts, usual_options
+from voliere.words.phrase import Phrase
 
 
-class Options:
-    """The options of a game as plain attributes, the usual ones where nothing was entered."""
-
-    def __init__(self, values: dict[str, Any]) -> None:
-        for option, value in values.items():
-            setattr(self, option, value)
-
-
-class Entry:
-    """What was entered: the names of the players, the options, and the game's own part in
-    `data`."""
-
-    def __init__(self, game: str, names: list[str], options: Options, data: dict[str, Any]) -> None:
-        self.game = game
-        self.names = names
-        self.options: Any = options
-        self.data = data
-
-    @property
-    def players(self) -> int:
-        """How many players there are."""
-        return len(self.names)
-
-    def require_keys(self, *keys: str) -> None:
-        """Raise ScoreError if the entry has a part that the game does not know."""
-        known = COMMON_KEYS + keys
-        for key in sorted(self.data):
-            if key not in known:
-                raise ScoreError("unknown-key", key=key, keys=", ".join(known))
-
-    def lists(self, key: str, lang: str) -> list[list[Any]]:
-        """A list for each player; those not yet entered are empty."""
-        given = self.data.get(key)
-        if given is None:
-            given = []
-        require_list(key, given)
-        if len(given) > self.players:
-            one, many = ("liste", "listes") if lang == "fr" else ("list", "lists")
-            n = counted(len(given), one, many, lang)
-            raise ScoreError("wrong-player-count", n=n, what=key, players=self.players)
-        lists = [[] if one is None else one for one in given]
-        for one in lists:
-            require_list(key, one)
-        return lists + [[] for _ in range(self.players - len(lists))]
-
-
-def require_list(what: str, value: Any) -> None:
-    """Raise ScoreError unless the value is a list."""
-    if not isinstance(value, list):
-        raise ScoreError("bad-entry", what=what, value=as_text(value))
-
-
-def read(data: Any, lang: str) -> Entry:
+def read(data: Any) -> Entry:
     """The entry, its common part checked: ScoreError or OptionError say what is wrong."""
     if not isinstance(data, dict):
         raise ScoreError("bad-entry", what="{}", value=as_text(data))
     game = data.get("game")
-    if game not in GAMES:
-        raise OptionError("unknown-game", game=as_text(game), games=", ".join(GAMES))
+    if game not in games():
+        raise OptionError("unknown-game", game=as_text(game), games=", ".join(games()))
     given = data.get("options")
     if given is None:
         given = {}
     if not isinstance(given, dict):
         raise ScoreError("bad-entry", what="options", value=as_text(given))
-    names = names_in(data, given, lang)
-    return Entry(game, names, options_in(game, given, len(names)), data)
+    names = names_in(data, given)
+    return Entry(game, names, options_in(game, given, len(names)), data, blank(game))
 
 
-def names_in(data: dict[str, Any], given: dict[str, Any], lang: str) -> list[str]:
+def names_in(data: dict[str, Any], given: dict[str, Any]) -> list[Name]:
     """The names of the players; those without one are counted."""
     count = given.get("players")
     names: Any = data.get("players")
@@ -92,11 +39,9 @@ def names_in(data: dict[str, Any], given: dict[str, Any], lang: str) -> list[str
         if not isinstance(name, str):
             raise ScoreError("bad-entry", what="players", value=as_text(name))
     if count is not None and count != len(names):
-        one, many = ("nom", "noms") if lang == "fr" else ("name", "names")
-        n = counted(len(names), one, many, lang)
+        n = Phrase("pad-n-names", n=len(names))
         raise ScoreError("wrong-player-count", n=n, what="players", players=as_text(count))
-    word = "Joueur" if lang == "fr" else "Player"
-    return [name.strip() or f"{word} {seat + 1}" for seat, name in enumerate(names)]
+    return [name.strip() or Phrase("pad-player-n", n=seat) for seat, name in enumerate(names, 1)]
 
 
 def options_in(game: str, given: dict[str, Any], players: int) -> Options:

@@ -1,66 +1,47 @@
-"""The doors of the score pad: `score` and `setup` with plain data, and the same with JSON text."""
+"""What the score pad computes: points and reasons, the steps of setting up. What is to be said is a
+phrase; `worded.py` says it, and in the browser the page does."""
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from voliere.games.errors import VoliereError
+from voliere.games.doors.pad.errors import ScoreError
+from voliere.games.doors.pad.steps import Steps
+from voliere.games.errors import DoorError
 from voliere.games.options import as_text
-from voliere.scorepad import feather, piafs, songbirds, steps, vautour
 from voliere.scorepad.entries import read
-from voliere.scorepad.errors import ScoreError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-PADS = {
-    "feather": feather.score,
-    "piafs": piafs.score,
-    "songbirds": songbirds.score,
-    "vautour": vautour.score,
-}
+from voliere.scorepad.rooms import part_of
 
 
-def score(entry: Any, lang: str = "en") -> dict[str, Any]:
-    """The points, leaders and reasons of what was entered (see docs/scorepad.md for the form).
-
-    A half-entered sheet gives what can be computed so far, and says in `missing` what is still to
-    enter. Raises ScoreError or OptionError for what can't be.
-    """
-    read_entry = read(entry, lang)
-    return PADS[read_entry.game](read_entry, lang)
+def scored(entry: Any) -> dict[str, Any]:
+    """The points, leaders and reasons of what was entered; ScoreError or OptionError for what
+    can't be."""
+    read_entry = read(entry)
+    answer: dict[str, Any] = pad_of(read_entry.game).score(read_entry)
+    return answer
 
 
-def setup(game: str, players: int, options: Any = None, lang: str = "en") -> dict[str, Any]:
-    """How the real game is set up for so many players, step by step; OptionError for a game, a
-    player count or an option that does not exist."""
+def laid(game: str, players: int, options: Any = None) -> dict[str, Any]:
+    """How the real game is set up for so many players; OptionError for a game, a player count or an
+    option that does not exist."""
     if options is not None and not isinstance(options, dict):
         raise ScoreError("bad-entry", what="options", value=as_text(options))
     given = dict(options or {})
     given["players"] = players
-    return steps.setup(read({"game": game, "options": given}, lang), lang)
+    entry = read({"game": game, "options": given})
+    steps = Steps(entry)
+    pad_of(game).set_up(steps)
+    return {
+        "game": game,
+        "players": entry.players,
+        "steps": steps.steps,
+        "table": {"heads": steps.heads, "rows": steps.rows},
+    }
 
 
-def score_json(text: str, lang: str = "en") -> str:
-    """`score` from JSON to JSON: {"ok": answer} or {"error": {"code", "sentence"}}."""
-    return _told(lambda: score(_read_json(text), lang), lang)
-
-
-def setup_json(game: str, players: int, options: str = "{}", lang: str = "en") -> str:
-    """`setup` from JSON to JSON: {"ok": answer} or {"error": {"code", "sentence"}}."""
-    return _told(lambda: setup(game, players, _read_json(options), lang), lang)
-
-
-def _read_json(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError:
-        raise ScoreError("bad-entry", what="JSON", value=text[:40]) from None
-
-
-def _told(make: Callable[[], dict[str, Any]], lang: str) -> str:
-    try:
-        return json.dumps({"ok": make()})
-    except VoliereError as error:
-        return json.dumps({"error": {"code": error.code, "sentence": error.sentence(lang)}})
+def pad_of(game: str) -> Any:
+    """The door `pad` of the game's room; DoorError if it has none."""
+    pad = part_of(game, "pad")
+    if pad is None:
+        raise DoorError("no-pad", game=game)
+    return pad

@@ -1,4 +1,5 @@
-"""What the score pad asks the games for: a blank state, the usual options, the player counts.
+"""What the score pad asks the games for: their pads, a blank state, the usual options, the player
+counts.
 
 In the browser `micropython/rooms.py` stands in for this file.
 """
@@ -11,7 +12,15 @@ import numpy as np
 
 from voliere.games import REGISTRY
 
-GAMES: tuple[str, ...] = tuple(REGISTRY)
+
+def games() -> tuple[str, ...]:
+    """All games."""
+    return tuple(REGISTRY)
+
+
+def part_of(game: str, part: str) -> Any:
+    """A module of the game's room; None if it has none."""
+    return REGISTRY[game].door(part)
 
 
 def blank(game: str) -> Any:

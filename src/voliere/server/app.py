@@ -1,4 +1,4 @@
-"""The application: routes, the door in front of them, and how refusals are answered."""
+"""The application: routes, what is checked before each, and how refusals are answered."""
 
 from __future__ import annotations
 
@@ -13,73 +13,74 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, Reference, SecurityScheme
 from litestar.response import Response
+from litestar.status_codes import HTTP_401_UNAUTHORIZED, HTTP_429_TOO_MANY_REQUESTS
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-import voliere
 from voliere.games.errors import VoliereError
-from voliere.server import guard, permissions
+from voliere.server import openapi
 from voliere.server.bodies import Problem
-from voliere.server.errors import ServerError, status_of
-from voliere.server.limits import BODY_BYTES
-from voliere.server.office import Office
-from voliere.server.plain_request import PlainRequest
-from voliere.server.routes import bots, door, games, operation, people, sheets, tables, web
-from voliere.server.routes.door import Asked
-from voliere.server.sockets import serve_table
+from voliere.server.errors import RETRY_SECONDS, ServerError, status_of
+from voliere.server.net import http_headers
+from voliere.server.net.limits import BODY_BYTES, RECORD_BYTES
+from voliere.server.net.plain_request import PlainRequest
+from voliere.server.net.table_socket import serve_table
+from voliere.server.net.wire import wire_of
+from voliere.server.people import scopes
+from voliere.server.people.scopes import needs
+from voliere.server.routes import (
+    bots,
+    dependencies,
+    docs,
+    games,
+    my_games,
+    operation,
+    people,
+    replays,
+    sheets,
+    tables,
+    web,
+)
+from voliere.server.routes.dependencies import Asked
+from voliere.server.services import Services
 
 _log = logging.getLogger("voliere.app")
 
-SECURITY: dict[str, SecurityScheme | Reference] = {
-    permissions.COOKIE_SCHEME: SecurityScheme(
-        type="apiKey",
-        name=guard.COOKIE,
-        security_scheme_in="cookie",
-        description=f"The session of a browser; behind TLS the cookie is {guard.SECURE_COOKIE}.",
-    ),
-    permissions.TOKEN_SCHEME: SecurityScheme(
-        type="http",
-        scheme="bearer",
-        description="A personal token, good for its scopes only: read, play.",
-    ),
-}
 WRITES = {"POST", "PUT", "PATCH", "DELETE"}
 TABLE_SOCKET = re.compile(r"/api/v1/tables/(?P<table_id>[^/]+)/socket")
 
 
-class FrontDoor:
+class Application:
     """The framework, and around it what must not cost what it would inside: the tables' sockets,
     and the headers that keep a browser safe on every HTTP answer."""
 
-    def __init__(self, routes: ASGIApp, office: Office) -> None:
+    def __init__(self, routes: ASGIApp, services: Services) -> None:
         self._routes = routes
-        self._office = office
+        self._services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a table's socket, or pass a request on; until the server stops."""
         try:
             await self._serve(scope, receive, send)
         except asyncio.CancelledError:
-            if not self._office.is_closing:
+            if not self._services.is_closing:
                 raise
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._routes(scope, receive, self._dressing(scope, send))
         elif socket := TABLE_SOCKET.fullmatch(scope["path"]):
-            await serve_table(ASGIConnection(scope), socket["table_id"], self._office)
+            wire = wire_of(scope, receive, send)
+            await serve_table(wire, ASGIConnection(scope), socket["table_id"], self._services)
         else:
             await self._routes(scope, receive, send)
 
     def _dressing(self, scope: Scope, send: Send) -> Send:
-        wanted = guard.SECURE_HEADERS if scope["scheme"] == "https" else guard.HEADERS
+        wanted = http_headers.SECURE_HEADERS if scope["scheme"] == "https" else http_headers.HEADERS
 
         async def dress(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._office.metrics.requests[message["status"]] += 1
+                self._services.metrics.requests[message["status"]] += 1
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in wanted.items():
                     headers.setdefault(name, value)
@@ -88,52 +89,58 @@ class FrontDoor:
         return dress
 
 
-def make_app(office: Office) -> ASGIApp:
-    """The ASGI application of an office; whoever runs it opens and closes the office."""
-    return FrontDoor(make_routes(office), office)  # type: ignore[return-value]
+def make_app(services: Services) -> ASGIApp:
+    """The ASGI application on these services; whoever runs it opens and closes them."""
+    return Application(make_routes(services), services)  # type: ignore[return-value]
 
 
-def make_routes(office: Office) -> Litestar:
+def make_routes(services: Services) -> Litestar:
     """All that can be asked by a request."""
 
-    async def at_the_door(request: Asked) -> None:
+    async def check_request(request: Asked) -> None:
         """Count the request, and refuse what a foreign page may have caused, or what whoever asks
         may not ask."""
-        guard.check_host(request, office.hosts)
-        now = office.clock.now()
-        address = guard.address_of(request)
-        office.limits.requests.take(address, now)
+        http_headers.check_host(request, services.hosts)
+        now = services.clock.now()
+        address = http_headers.address_of(request)
+        services.limits.requests.take(address, now)
         if request.method in WRITES:
-            office.limits.writes.take(address, now)
-            guard.check_write_origin(request, office.settings.origins)
-        await permissions.check_request(office, request)
+            services.limits.writes.take(address, now)
+            is_for_programs = request.route_handler.opt.get("programs", False)
+            http_headers.check_write_origin(
+                request, services.settings.origins, is_for_programs=is_for_programs
+            )
+        await scopes.check_request(services, request)
 
-    async def at_the_window(request: Asked) -> None:
+    async def check_page_request(request: Asked) -> None:
         """Count a file of the page: one visit asks for many, and they cost little."""
-        guard.check_host(request, office.hosts)
-        office.limits.pages.take(guard.address_of(request), office.clock.now())
-        await permissions.check_request(office, request)
+        http_headers.check_host(request, services.hosts)
+        services.limits.pages.take(http_headers.address_of(request), services.clock.now())
+        await scopes.check_request(services, request)
 
     api = Router(
         "/api/v1",
-        before_request=at_the_door,
+        before_request=check_request,
         route_handlers=[
             *games.HANDLERS,
             *people.HANDLERS,
             *tables.HANDLERS,
+            *my_games.HANDLERS,
+            *replays.HANDLERS,
             *bots.HANDLERS,
+            *docs.HANDLERS,
             *sheets.HANDLERS,
         ],
     )
     return Litestar(
         route_handlers=[
             api,
-            Router("/", route_handlers=operation.HANDLERS, before_request=at_the_door),
-            Router("/", route_handlers=web.HANDLERS, before_request=at_the_window),
+            Router("/", route_handlers=operation.HANDLERS, before_request=check_request),
+            Router("/", route_handlers=web.HANDLERS, before_request=check_page_request),
         ],
         dependencies={
-            "office": Provide(lambda: office, sync_to_thread=False),
-            "visitor": Provide(door.visitor),
+            "services": Provide(lambda: services, sync_to_thread=False),
+            "visitor": Provide(dependencies.visitor),
         },
         exception_handlers={
             VoliereError: _refuse,
@@ -142,21 +149,33 @@ def make_routes(office: Office) -> Litestar:
         },
         request_class=PlainRequest,
         request_max_body_size=BODY_BYTES,
-        openapi_config=OpenAPIConfig(
-            title="Volière",
-            version=voliere.__version__,
-            path="/api/v1/openapi.json",
-            render_plugins=[JsonRenderPlugin(path="/")],
-            components=Components(security_schemes=SECURITY),
+        openapi_config=openapi.config(
+            Router(
+                openapi.PATH,
+                route_handlers=[],
+                before_request=check_request,
+                include_in_schema=False,
+                **needs("open"),
+            )
         ),
         logging_config=None,
     )
 
 
 def _answer(request: Asked, error: VoliereError, status: int) -> Response[Problem]:
-    lang = guard.language_of(request)
-    problem = Problem(code=error.code, sentence=error.sentence(lang))
-    return Response(problem, status_code=status, media_type="application/json")
+    lang = http_headers.language_of(request)
+    headers = {}
+    if status == HTTP_401_UNAUTHORIZED:
+        headers["WWW-Authenticate"] = f'Bearer realm="voliere", error="{error.code}"'
+    elif status == HTTP_429_TOO_MANY_REQUESTS:
+        seconds = error.retry_after if isinstance(error, ServerError) else RETRY_SECONDS
+        headers["Retry-After"] = str(seconds)
+    return Response(
+        Problem.of(error, lang),
+        status_code=status,
+        headers=headers,
+        media_type="application/json",
+    )
 
 
 def _refuse(request: Asked, error: VoliereError) -> Response[Problem]:
@@ -170,13 +189,18 @@ def _refuse_http(request: Asked, error: HTTPException) -> Response[Problem]:
     elif error.status_code == 405:
         known = ServerError("bad-method")
     elif error.status_code == 413:
-        known = ServerError("too-large", limit=BODY_BYTES)
+        known = ServerError("too-large", limit=_largest(request))
     elif isinstance(error, ValidationException) or error.status_code < 500:
         known = ServerError("bad-message", what=_what(error))
     else:
         _log.error("the framework failed", exc_info=error)
         known = ServerError("internal")
     return _answer(request, known, known.status)
+
+
+def _largest(request: Asked) -> int:
+    """How large the body of such a request may be (bytes)."""
+    return RECORD_BYTES if request.scope["path"].endswith("/replays") else BODY_BYTES
 
 
 def _what(error: HTTPException) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
 import msgspec
 
-from voliere.games.game import View
+from voliere.games.errors import VoliereError
+from voliere.games.game import Result, View
 from voliere.server.protocol import (
-    Lang,
     Pace,
     Said,
     SeveralSeats,
@@ -22,10 +23,18 @@ OptionValue = bool | int | str | list[str] | None
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """Why a request was refused: a code for programs, a sentence in the caller's language."""
+    """Why a request was refused: a code for programs, a sentence in the caller's language, which
+    is the message `error-<code>` with these values: texts, numbers, and phrases (`id` and
+    `arguments` of a message)."""
 
     code: str
     sentence: str
+    values: dict[str, Any]
+
+    @classmethod
+    def of(cls, error: VoliereError, lang: str) -> Problem:
+        """An error told in a language."""
+        return cls(code=error.code, sentence=error.sentence(lang), values=error.plain_values)
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -36,14 +45,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """The body of an answer."""
 
 
-class Both(Answer, frozen=True, kw_only=True):
-    """A text in both languages."""
-
-    fr: str
-    en: str
-
-
-# The house
+# The server and its games
 
 
 class About(Answer, frozen=True, kw_only=True):
@@ -54,7 +56,7 @@ class About(Answer, frozen=True, kw_only=True):
     protocol: int
     colours: list[str]
     bots: list[str]
-    phrases: dict[str, Both]
+    phrases: dict[str, str]
     together: list[str]
 
 
@@ -62,7 +64,7 @@ class Choice(Answer, frozen=True, kw_only=True):
     """One value an option can have, and how a player reads it."""
 
     value: OptionValue
-    words: Both | None
+    words: str | None
 
 
 class OptionCard(Answer, frozen=True, kw_only=True):
@@ -77,32 +79,50 @@ class OptionCard(Answer, frozen=True, kw_only=True):
     many: bool
     players: list[int]
     alone: list[int]
-    words: Both | None
+    words: str | None
 
 
 class GameCard(Answer, frozen=True, kw_only=True):
     """The identity card of a game. `worth` is what cards and sets are worth whose notation does
     not say it; `least_scores` the score from which on each title is given (None: any); `needed`
-    what has to be chosen for so many players, because the default won't do."""
+    what has to be chosen for so many players, because the default won't do; `pad` and `sheets`
+    whether there is a score pad, and something to print.
+
+    `cards`, `moves` and `events` say what is put into words: the parts of every card by its
+    notation, the pattern of every kind of move, and for every event what its fields are."""
 
     name: str
-    title: Both
-    tagline: Both
+    title: str
+    tagline: str
     least_players: int
     most_players: int
     minutes: list[int]
     options: list[OptionCard]
     needed: dict[str, dict[str, OptionValue]]
-    titles: dict[str, Both]
+    titles: dict[str, str]
     least_scores: dict[str, int | None]
     worth: dict[str, int]
+    pad: bool
+    sheets: bool
+    cards: dict[str, dict[str, str | int]]
+    moves: dict[str, str]
+    events: dict[str, Mapping[str, str | Mapping[str, Any]]]
+
+
+class GameWords(Answer, frozen=True, kw_only=True):
+    """The words of a game's room, as they stand in its files of Fluent: those of a language that
+    has everything, then those of the language asked for, which come before them."""
+
+    game: str
+    lang: str
+    texts: list[str]
 
 
 class Rules(Answer, frozen=True, kw_only=True):
     """Our wording of a game's rules, as Markdown."""
 
     game: str
-    lang: Lang
+    lang: str
     text: str
 
 
@@ -120,7 +140,7 @@ class EnterAsk(Ask, frozen=True, kw_only=True):
     """Come in as a guest."""
 
     name: str | None = None
-    lang: Lang | None = None
+    lang: str | None = None
 
 
 class Vacation(Answer, frozen=True, kw_only=True):
@@ -134,7 +154,7 @@ class Me(Answer, frozen=True, kw_only=True):
     """Who the server takes you for."""
 
     name: str
-    lang: Lang
+    lang: str
     account: str | None
     vacation: Vacation | None
 
@@ -143,7 +163,7 @@ class MeAsk(Ask, frozen=True, kw_only=True):
     """Change one's name or language; what is left out stays."""
 
     name: str | None = None
-    lang: Lang | None = None
+    lang: str | None = None
 
 
 class VacationAsk(Ask, frozen=True, kw_only=True):
@@ -224,6 +244,15 @@ class ExportedChat(Answer, frozen=True, kw_only=True):
     text: str | None
 
 
+class ExportedComment(Answer, frozen=True, kw_only=True):
+    """What you have said about a finished game, after so many moves."""
+
+    table: str
+    move: int
+    at: int
+    text: str
+
+
 class Export(Answer, frozen=True, kw_only=True):
     """Everything the server keeps about you."""
 
@@ -234,6 +263,7 @@ class Export(Answer, frozen=True, kw_only=True):
     tables: list[TableSummary]
     records: list[dict[str, Any]]
     chat: list[ExportedChat]
+    comments: list[ExportedComment]
 
 
 # Tables
@@ -351,10 +381,25 @@ class EarlierTold(Answer, frozen=True, kw_only=True):
     since: int
 
 
-class Turn(Answer, frozen=True, kw_only=True):
-    """A line of the bot stream: it is this seat's turn; answer with a move."""
+# For programs that play
 
-    type: Literal["your-turn"]
+
+class BotAsk(Ask, frozen=True, kw_only=True):
+    """Come in as a program: a guest with a personal token and nothing else."""
+
+    name: str | None = None
+    lang: str | None = None
+    label: str = "bot"
+    scopes: list[TokenScope] = msgspec.field(default_factory=lambda: list(SCOPES))
+
+
+class BotLine(Answer, frozen=True, kw_only=True, tag_field="type"):
+    """A line of the bot stream."""
+
+
+class Turn(BotLine, frozen=True, kw_only=True, tag="your-turn"):
+    """It is this seat's turn; answer with a move."""
+
     table: str
     seat: int
     decision: int
@@ -362,7 +407,35 @@ class Turn(Answer, frozen=True, kw_only=True):
     view: View
 
 
-class Waiting(Answer, frozen=True, kw_only=True):
-    """A line of the bot stream while nothing happens."""
+class GameStarted(BotLine, frozen=True, kw_only=True, tag="started"):
+    """A game in which these seats are yours has begun, or is under way as the stream begins."""
 
-    type: Literal["waiting"]
+    table: str
+    game: str
+    seats: list[int]
+
+
+class GameFinished(BotLine, frozen=True, kw_only=True, tag="finished"):
+    """A game of yours is over."""
+
+    table: str
+    result: Result | None
+
+
+class RematchInvitation(BotLine, frozen=True, kw_only=True, tag="invitation"):
+    """Somebody would like to meet again: `POST /tables/{after}/rematch` sits down at `table`."""
+
+    table: str
+    after: str
+    by: str
+
+
+class ChatLine(BotLine, frozen=True, kw_only=True, tag="chat"):
+    """Somebody else said something at one of your tables."""
+
+    table: str
+    said: Said
+
+
+class Waiting(BotLine, frozen=True, kw_only=True, tag="waiting"):
+    """Nothing has happened for a while."""

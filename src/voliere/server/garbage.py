@@ -1,6 +1,6 @@
 """When garbage is collected.
 
-To walk through all objects of a house full of tables takes hundreds of milliseconds, in which
+To walk through all objects of a server full of tables takes hundreds of milliseconds, in which
 nobody can move. So while people are here only young objects are looked at, and the old ones when
 nobody is here, or when many have been and gone.
 """
@@ -40,7 +40,7 @@ class Garbage:
         self._n_gone += 1
 
     def clear(self, n_here: int) -> bool:
-        """Clear away what the gone have left, if it is time to; whether it was comes back."""
+        """Clear away what the gone have left, if it is time to; returns whether it was."""
         if self._n_gone == 0 or (n_here > 0 and self._n_gone < MANY_GONE):
             return False
         self._n_gone = 0

@@ -7,7 +7,7 @@ that moment has passed; what others secretly choose meanwhile does not matter.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -15,8 +15,7 @@ from voliere.games.game import Event, Options, Result, View
 
 PROTOCOL = 2  # raised when an old client can no longer talk to a new server
 
-Lang = Literal["fr", "en"]
-TableState = Literal["waiting", "playing", "over", "closed"]
+TableStage = Literal["waiting", "playing", "over", "closed"]
 SeatKind = Literal["open", "invited", "person", "bot"]
 TokenScope = Literal["read", "play"]
 SeveralSeats = Literal["nobody", "host", "everybody"]
@@ -60,7 +59,7 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     game: str
     options: Options
-    state: TableState
+    state: TableStage
     paused: bool
     public: bool
     several_seats: SeveralSeats
@@ -78,11 +77,12 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """An event as this seat may know it, and a sentence that says it in the client's language."""
+    """An event as this seat may know it, and a sentence that says it in the client's language; null
+    for a client that words events itself."""
 
     version: int
     event: Event
-    text: str
+    text: str | None
 
 
 class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
@@ -153,11 +153,12 @@ class ClientMessage(
 
 class Hello(ClientMessage, frozen=True, kw_only=True, tag="hello"):
     """The first message. `lang` is the language to be spoken to in, by default the person's own;
-    `seen` the last version known; `seat` the seat to look from, if one has several; `key` the
-    invitation of a private table; `token` replaces the cookie."""
+    null: events are told without sentences. `seen` is the last version known; `seat` the seat to
+    look from, if one has several; `key` the invitation of a private table; `token` replaces the
+    cookie."""
 
     protocol: int
-    lang: Lang | None = None
+    lang: str | msgspec.UnsetType | None = msgspec.UNSET
     seen: int | None = None
     seat: int | None = None
     key: str | None = None
@@ -324,14 +325,20 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     is_host: bool
 
 
-class Happened(ServerMessage, frozen=True, kw_only=True, tag="happened"):
+class TableMessage(ServerMessage, frozen=True, kw_only=True):
+    """What brings whoever knows the table up to version `since` up to `version`. Who does not know
+    it up to `since` has missed a message."""
+
+    since: int
+    version: int
+
+
+class Happened(TableMessage, frozen=True, kw_only=True, tag="happened"):
     """The game went on: versions after `since` up to `version`. `back` is true when moves were
     taken back: the view is then of an earlier point, `told` is empty, and of what was told before
     only what has version `kept` or an earlier one still stands (otherwise `kept` is `version`).
     `hurried` as in `welcome`."""
 
-    since: int
-    version: int
     decision: int
     told: list[Told]
     view: View
@@ -349,11 +356,13 @@ class Accepted(ServerMessage, frozen=True, kw_only=True, tag="accepted"):
 
 
 class Refused(ServerMessage, frozen=True, kw_only=True, tag="refused"):
-    """A message was refused; `id` if it was a move's. Nothing has changed."""
+    """A message was refused; `id` if it was a move's. Nothing has changed. `values` are the
+    arguments of the message `error-<code>`, which the sentence is."""
 
     id: str | None
     code: str
     sentence: str
+    values: dict[str, Any]
 
 
 class Presence(ServerMessage, frozen=True, kw_only=True, tag="presence"):
@@ -363,53 +372,50 @@ class Presence(ServerMessage, frozen=True, kw_only=True, tag="presence"):
     watching: int
 
 
-class ChatSaid(ServerMessage, frozen=True, kw_only=True, tag="chat"):
+class ChatSaid(TableMessage, frozen=True, kw_only=True, tag="chat"):
     """Somebody said something."""
 
     said: Said
 
 
-class Marked(ServerMessage, frozen=True, kw_only=True, tag="marks"):
+class Marked(TableMessage, frozen=True, kw_only=True, tag="marks"):
     """The marked cells of all seats, now."""
 
-    version: int
     marks: list[Marks]
 
 
-class Undo(ServerMessage, frozen=True, kw_only=True, tag="undo"):
+class Undo(TableMessage, frozen=True, kw_only=True, tag="undo"):
     """The request to take back, now; null when it was answered or has lapsed."""
 
-    version: int
     undo: UndoState | None
 
 
-class SealChanged(ServerMessage, frozen=True, kw_only=True, tag="seal"):
+class SealChanged(TableMessage, frozen=True, kw_only=True, tag="seal"):
     """What the seats add to the deal has changed: somebody pledged, the pledges were sealed and
     the nonces may be revealed, or all is there and the cards are dealt."""
 
-    version: int
     seal: Seal
 
 
-class TableChanged(ServerMessage, frozen=True, kw_only=True, tag="table"):
+class TableChanged(TableMessage, frozen=True, kw_only=True, tag="table"):
     """The table's summary has changed: a seat was taken or left, a bot plays, a rematch waits."""
 
-    version: int
     table: TableSummary
     mine: list[int]
 
 
 class Pong(ServerMessage, frozen=True, kw_only=True, tag="pong"):
-    """Here; `version` is where the table is now."""
+    """Here; `version` is the one up to which the client has been told everything."""
 
     version: int
 
 
 class Bye(ServerMessage, frozen=True, kw_only=True, tag="bye"):
-    """The last message before the server closes the socket, and why."""
+    """The last message before the server closes the socket, and why; `values` as in `refused`."""
 
     code: str
     sentence: str
+    values: dict[str, Any]
 
 
 FromServer = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from voliere.server.house import House
-from voliere.server.identity import Identity
+from voliere.server.interfaces import Clock, Storage
+from voliere.server.people.identity import Identity
 from voliere.server.settings import Settings
 from voliere.server.storage import people, tables
-from voliere.server.world import Clock, Storage
+from voliere.server.tables.live_tables import LiveTables
 
 MOST_AT_ONCE = 200
 HOUR = 3600 * 1000
@@ -36,11 +36,16 @@ class Retention:
     """Lets go of what has been kept long enough, some of it at a time."""
 
     def __init__(
-        self, storage: Storage, clock: Clock, house: House, identity: Identity, periods: Periods
+        self,
+        storage: Storage,
+        clock: Clock,
+        live_tables: LiveTables,
+        identity: Identity,
+        periods: Periods,
     ) -> None:
         self._storage = storage
         self._clock = clock
-        self._house = house
+        self._live_tables = live_tables
         self._identity = identity
         self._periods = periods
 
@@ -59,13 +64,13 @@ class Retention:
             limit=MOST_AT_ONCE,
         )
         for table_id in await self._storage.read(late):
-            await self._house.expire(table_id)
+            await self._live_tables.expire(table_id)
 
     async def _forget_closed(self, now: int) -> None:
         before = now - max(self._periods.lobby, self._periods.waiting) - CLOSED_DAYS * DAY
         found = await self._storage.read(lambda c: tables.closed_before(c, before, MOST_AT_ONCE))
         if found:
-            await self._house.forget_closed(found)
+            await self._live_tables.forget_closed(found)
 
     async def _forget_guests(self, now: int) -> None:
         before = now - self._periods.guests

@@ -9,24 +9,19 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 
 import uvicorn
-from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 from voliere.server.app import make_app
-from voliere.server.connections import Connections
-from voliere.server.descriptors import most_connections
 from voliere.server.errors import ServerError
 from voliere.server.garbage import leave_the_old_alone
-from voliere.server.http_protocol import HttpProtocol
-from voliere.server.limits import FRAME_BYTES
-from voliere.server.office import Office
+from voliere.server.net.connections import Connections
+from voliere.server.net.descriptors import most_connections
+from voliere.server.net.transport import configure
+from voliere.server.services import Services
 from voliere.server.settings import Settings
-from voliere.server.wire import Rounds, TableProtocol
 
 BACKLOG = 2048
-IDLE_SECONDS = 5  # that a connection may be silent between two requests
 LAST_ANSWERS_SECONDS = 0.5  # for what is being answered when the server is told to stop
 STEP_SECONDS = 0.02
 TICKS_A_SECOND = 10  # of uvicorn's main loop
@@ -37,29 +32,19 @@ STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 class TableServer(uvicorn.Server):
     """A uvicorn server that says goodbye before it hangs up."""
 
-    def __init__(self, office: Office, loop: asyncio.AbstractEventLoop) -> None:
-        self._office = office
-        self._connections = Connections(office.limits, most_connections(), loop.time)
-        config = uvicorn.Config(
-            make_app(office),  # type: ignore[arg-type]
-            ws=partial(TableProtocol, rounds=Rounds(loop)),  # type: ignore[arg-type]
-            ws_max_size=2 * FRAME_BYTES,  # what is over our own limit can still be answered
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            timeout_keep_alive=IDLE_SECONDS,
-            timeout_graceful_shutdown=1,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            lifespan="off",
+    def __init__(self, services: Services, loop: asyncio.AbstractEventLoop) -> None:
+        self._services = services
+        most_open = most_connections()
+        self._connections = Connections(services.limits, most_open, loop.time)
+        super().__init__(
+            configure(
+                make_app(services),
+                self._connections,
+                most_open,
+                loop,
+                is_plain=services.settings.plain_uvicorn,
+            )
         )
-        config.http = partial(  # type: ignore[assignment]
-            HttpProtocol,
-            connections=self._connections,
-            proxies=_TrustedHosts(config.forwarded_allow_ips),
-        )
-        super().__init__(config)
 
     async def on_tick(self, counter: int) -> bool:
         """Look every second for clients that take too long."""
@@ -70,7 +55,7 @@ class TableServer(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Stop in good order when told to; uvicorn would raise the signal again, and the process
-        would die before the office is closed."""
+        would die before the services are closed."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -86,7 +71,7 @@ class TableServer(uvicorn.Server):
         come to its end, then hang up."""
         for server in self.servers:
             server.close()
-        await self._office.say_goodbye()
+        await self._services.say_goodbye()
         for connection in list(self.server_state.connections):
             connection.shutdown()
         await self._last_answers()
@@ -98,7 +83,7 @@ class TableServer(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def _last_answers(self) -> None:
-        """Come back when nothing is being answered, or has been for too long."""
+        """Return when nothing is being answered, or has been for too long."""
         state = self.server_state
         for _ in range(int(LAST_ANSWERS_SECONDS / STEP_SECONDS)):
             if not state.connections and not state.tasks:
@@ -125,22 +110,22 @@ def listen_at(host: str, port: int) -> socket.socket:
     return listening
 
 
-async def serve(office: Office, ready: Callable[[str], None]) -> None:
+async def serve(services: Services, ready: Callable[[str], None]) -> None:
     """Serve until told to stop; `ready` is called with the address once it answers."""
-    sockets = [listen_at(office.settings.host, office.settings.port)]
+    sockets = [listen_at(services.settings.host, services.settings.port)]
     try:
-        if office.settings.metrics:
-            sockets.append(listen_at(*host_and_port(office.settings.metrics)))
-            office.metrics_port = sockets[1].getsockname()[1]
-        await office.open()
+        if services.settings.metrics:
+            sockets.append(listen_at(*host_and_port(services.settings.metrics)))
+            services.metrics_port = sockets[1].getsockname()[1]
+        await services.open()
         leave_the_old_alone()
         loop = asyncio.get_running_loop()
         host, port = sockets[0].getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host
         loop.call_soon(ready, f"http://{shown}:{port}")
-        await _serve(TableServer(office, loop), sockets)
+        await _serve(TableServer(services, loop), sockets)
     finally:
-        await office.close()
+        await services.close()
         for listening in sockets:
             listening.close()
 
@@ -180,7 +165,7 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
     """Run a server process until it is told to stop."""
 
     async def main() -> None:
-        await serve(Office(settings), ready)
+        await serve(Services(settings), ready)
 
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
         runner.run(main())

@@ -53,7 +53,8 @@ class Settings:
     further addresses that pages may come from, `hosts` names that the server answers to beside its
     own, `metrics` is where its figures are to be had: `address:port`, or empty for nowhere.
     `generosity` multiplies all limits. `look` is how many seconds lie between two looks at what the
-    other processes do, the same in all of them.
+    other processes do, the same in all of them. `plain_uvicorn` does without our own protocols on
+    uvicorn's inner parts.
 
     `public_tables` of one person, and `public_tables_address` of one address, may wait for players
     at a time; a public table waits `lobby_hours`, another `waiting_days`. Guests without games are
@@ -77,6 +78,9 @@ class Settings:
         default_factory=lambda: float(os.environ.get("VOLIERE_BOT_DELAY", "0.4"))
     )
     look: float = field(default_factory=lambda: float(os.environ.get("VOLIERE_LOOK", "3")))
+    plain_uvicorn: bool = field(
+        default_factory=lambda: os.environ.get("VOLIERE_PLAIN_UVICORN", "") not in ("", "0")
+    )
 
     public_tables: int = _count("VOLIERE_PUBLIC_TABLES", 3)
     public_tables_address: int = _count("VOLIERE_PUBLIC_TABLES_ADDRESS", 20)

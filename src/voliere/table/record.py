@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TextIO
+from typing import Any
 
 import msgspec
 
 from voliere.games import by_name
 from voliere.games.errors import IllegalMove, NotationError, RecordError
 from voliere.table import fair, published
-from voliere.table.errors import FairnessError
+from voliere.table.position import Position
+from voliere.table.replay import deal_again, steps
 from voliere.table.table import Table, make_options
+from voliere.words import Phrase
 
 RECORD_VERSION = 1
+
+# What a record that is none can make the referee stumble over.
+STUMBLES = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError)
 
 Record = dict[str, Any]
 
@@ -61,29 +66,42 @@ def _entries(table: Table) -> list[Record]:
 
 
 def from_record(record: Record) -> Table:
-    """The table of a record, replayed and refereed move by move.
+    """The table of a record, replayed and refereed move by move. An unfinished game can be gone on
+    with; rounds that it has not come to are drawn.
 
     Raises RecordError (or OptionError) that says what is wrong with the record.
     """
-    table = _fresh_table(record)
-    entries = record["moves"]
-    number = 0
-    while number < len(entries):
-        number = _replay_one(table, entries, number)
-    _check_result(table, record)
+    *_, table = walked(record)
     return table
+
+
+def walked(record: Record) -> Iterator[Table]:
+    """The table of a record, one and the same: before the first move, and after every move. Raises
+    what `from_record` raises, where the walk comes to it."""
+    table = _fresh_table(record)
+    yield table
+    for number, entry, chances in steps(record["moves"]):
+        _replay(table, number, entry, chances)
+        yield table
+    _check_result(table, record)
+    table.draw_later_rounds()
+
+
+def stumbled(error: Exception) -> RecordError:
+    """The error of a record that can't even be refereed: one of STUMBLES."""
+    return RecordError("impossible-record", reason=f"{type(error).__name__}, {error}")
 
 
 def _fresh_table(record: Any) -> Table:
     if not isinstance(record, dict):
-        raise RecordError("bad-record", what="it is not a JSON object")
+        raise RecordError("bad-record", what=Phrase("record-no-object"))
     for key, kind in (("voliere", int), ("game", str), ("options", dict), ("deal", dict)):
         _require(record, key, kind)
     _require(record, "moves", list)
     if record["voliere"] != RECORD_VERSION:
         raise RecordError("bad-record-version", version=record["voliere"])
     if "result" not in record:
-        raise RecordError("bad-record", what="“result” is missing")
+        raise RecordError("bad-record", what=Phrase("record-no-result"))
     game = by_name(record["game"])
     options = make_options(game, **{str(key): value for key, value in record["options"].items()})
     if options.is_match:
@@ -92,10 +110,10 @@ def _fresh_table(record: Any) -> Table:
 
     def deal_of_round(round_: int) -> dict[str, Any]:
         if round_ > len(deals):
-            raise RecordError("bad-record", what=f"there is no deal for round {round_}")
+            raise RecordError("bad-record", what=Phrase("record-no-deal", round=round_))
         deal = deals[round_ - 1]
         if not isinstance(deal, dict):
-            raise RecordError("bad-record", what=f"the deal of round {round_} is no object")
+            raise RecordError("bad-record", what=Phrase("record-deal-no-object", round=round_))
         return deal
 
     return Table(game, options, dealer=deal_of_round)
@@ -103,45 +121,32 @@ def _fresh_table(record: Any) -> Table:
 
 def _require(record: Record, key: str, kind: type) -> None:
     if type(record.get(key)) is not kind:
-        raise RecordError("bad-record", what=f"“{key}” is missing or not of its kind")
+        raise RecordError("bad-record", what=Phrase("record-key-missing", key=key))
 
 
-def _replay_one(table: Table, entries: list[Any], number: int) -> int:
-    """Play the move at `number` with the chance entries behind it; the next number comes back."""
-    entry = entries[number]
-    if isinstance(entry, dict) and "chance" in entry:
-        raise RecordError("wrong-chance-in-record", number=number + 1, value=entry)
-    if (
-        not isinstance(entry, dict)
-        or not isinstance(entry.get("move"), str)
-        or not isinstance(entry.get("seat"), int)
-    ):
-        raise RecordError("bad-record", what=f"entry {number + 1} of “moves” is no move ({entry})")
-    after = number + 1
-    while after < len(entries) and isinstance(entries[after], dict) and "chance" in entries[after]:
-        after += 1
-    chances = entries[number + 1 : after]
+def _replay(table: Table, number: int, entry: Record, chances: list[Record]) -> None:
+    """Play a move with the chance entries behind it; RecordError unless all is as it says."""
     n_before = len(table.chances)
     try:
         _check_legal(table, entry, number)
         table.expect(chances)
         table.play(entry["seat"], entry["move"])
     except (IllegalMove, NotationError) as error:
-        raise RecordError("wrong-move-in-record", number=number + 1, reason=str(error)) from error
+        raise RecordError("wrong-move-in-record", number=number, reason=error.phrase) from error
     happened = [chance for _, chance in table.chances[n_before:]]
     for k, chance in enumerate(chances):
         if k >= len(happened) or happened[k] != chance:
-            raise RecordError("wrong-chance-in-record", number=number + 2 + k, value=chance)
+            raise RecordError("wrong-chance-in-record", number=number + 1 + k, value=chance)
     if len(happened) > len(chances):
-        raise RecordError("wrong-chance-in-record", number=after + 1, value="missing")
-    return after
+        number, value = number + 1 + len(chances), Phrase("record-chance-missing")
+        raise RecordError("wrong-chance-in-record", number=number, value=value)
 
 
 def _check_legal(table: Table, entry: Record, number: int) -> None:
     if "legal" not in entry:
         return
-    if entry["legal"] != [str(move) for move in table.legal_moves(entry["seat"])]:
-        raise RecordError("wrong-legal-in-record", number=number + 1, value=entry["legal"])
+    if entry["legal"] != table.legal_texts(entry["seat"]):
+        raise RecordError("wrong-legal-in-record", number=number, value=entry["legal"])
 
 
 def _check_result(table: Table, record: Record) -> None:
@@ -154,33 +159,6 @@ def verify(record: Record) -> None:
     """Check that a record's deals come from its published secret, for the table, game, options and
     seats it was committed for, and from the nonces that were pledged; RecordError says why not."""
     published.check(record)
-    fairness = record["fairness"]
-    bond = None
-    if published.version_of(record) == 2:
-        bond = fair.Bond(fairness["table"], fairness["seats"], fairness["pledges"])
     played = from_record(record)
-    again = Table(
-        played.game,
-        played.options,
-        secret=published.secret_of(record),
-        nonces=tuple(fairness["nonces"]),
-        bond=bond,
-    )
-    try:
-        for seat, move in played.moves:
-            again.play(seat, move)
-    except IllegalMove as error:
-        raise FairnessError("other-cards") from error
-    if again.deal != played.deal or again.chances != played.chances:
-        raise FairnessError("other-cards")
-
-
-def read_records(lines: TextIO) -> Iterator[Record]:
-    """The records of a JSON Lines file; RecordError names the line that can't be read."""
-    for number, line in enumerate(lines, start=1):
-        if not line.strip():
-            continue
-        try:
-            yield msgspec.json.decode(line)
-        except (msgspec.DecodeError, UnicodeError) as error:
-            raise RecordError("bad-record", what=f"line {number}: {error}") from error
+    whole = {**played.record(), "fairness": record["fairness"]}
+    deal_again(whole, Position(played.game, played.options))

@@ -15,16 +15,13 @@ import msgspec
 import numpy as np
 
 from voliere.games import by_name
-from voliere.games.game import Event, Game, Options
+from voliere.games.game import Game, Options
 from voliere.kernel import rng
-from voliere.kernel.log import new_log, take
+from voliere.table.position import Deal, Position
 from voliere.table.record import RECORD_VERSION
 
 GAMES_A_CHUNK = 100
 CHUNKS_A_BATCH = 100  # some tens of milliseconds of compiled play
-SEATS = 16  # room for the scores of any game
-
-Deal = dict[str, Any]
 
 
 class Simulated(NamedTuple):
@@ -108,6 +105,7 @@ def simulate(
 def play_batch(batch: Batch) -> Simulated:
     """What comes of one batch."""
     game = by_name(batch.game)
+    seats = game.players[-1]
     if batch.records:
         scribe = Scribe(game, batch.options, legal=batch.legal)
         games = [
@@ -117,27 +115,21 @@ def play_batch(batch: Batch) -> Simulated:
         return Simulated(
             n_games=batch.n_games,
             n_moves=sum(one.n_moves for one in games),
-            totals=scores + [0] * (SEATS - len(scores)),
+            totals=scores + [0] * (seats - len(scores)),
             lines=[one.line for one in games],
         )
-    template = template_of(game, batch.options)
-    totals = np.zeros(SEATS, dtype=np.int64)
+    template = Position(game, batch.options).buffer
+    totals = np.zeros(seats, dtype=np.int64)
+    buffer, counted = template.copy(), np.zeros(seats, dtype=np.int32)
     n_moves = 0
     for n_games, random in batch.chunks():
-        n_moves += game.compiled.playouts(template, n_games, random, totals)
+        n_moves += game.compiled.playouts(template, n_games, random, totals, buffer, counted)
     return Simulated(batch.n_games, n_moves, totals.tolist(), [])
 
 
 def warm_up(game: Game, options: Options, *, records: bool = False, legal: bool = False) -> None:
     """Have everything compiled or loaded that the simulation needs."""
     play_batch(Batch(game.name, options, 0, 0, 1, records, legal))
-
-
-def template_of(game: Game, options: Options) -> Any:
-    """A state in which nothing but the options is set."""
-    template = game.compiled.new_buffer()
-    game.deals.write_options(template.view(game.rules.STATE)[0], options)
-    return template
 
 
 class Written(NamedTuple):
@@ -157,35 +149,32 @@ class Scribe:
         self.legal = legal
         self.is_match = options.is_match
         self.options_json = msgspec.Raw(msgspec.json.encode(options))
-        self.has_chance = has_chance_entries(game)
-        self.replays = legal or self.has_chance  # the traced moves alone don't tell these
+        # The traced moves alone tell neither what was legal nor what chance did.
+        self.has_chance = game.events.has_chances
+        self.replays = legal or self.has_chance
         self.entries: dict[tuple[int, int], msgspec.Raw] = {}
-        self.template = template_of(game, options)
-        self.buffer = self.template.copy()
-        self.state = self.buffer.view(game.rules.STATE)[0]
-        self.traced = np.zeros((game.rules.MAX_LENGTH, 2), dtype=np.int32)
-        self.moves = np.zeros(game.rules.MAX_MOVES, dtype=np.int32)
-        self.log = new_log()
+        self.undealt = Position(game, options)
+        self.position = self.undealt.copy()
 
     def write_down(self, random: rng.Rng) -> Written:
         """The next random game."""
-        compiled = self.game.compiled
+        position = self.position
+        position.go_to(self.undealt)
         deals: list[Deal] = []
         entries: list[Any] = []
         n_moves = 0
-        self.buffer[:] = self.template
-        while not deals or compiled.awaits_deal(self.buffer):
-            compiled.deal(self.buffer, random)
-            deals.append(self.game.deals.deal_of(self.state))
-            start = self.buffer.copy() if self.replays else self.buffer
-            n = compiled.trace(self.buffer, random, self.traced)
-            traced = self.traced[:n].tolist()
-            n_moves += n
+        result = None
+        while result is None:
+            position.deal(random)
+            deals.append(position.dealt)
+            start = position.copy() if self.replays else position
+            traced = position.trace(random)
+            n_moves += len(traced)
             if self.replays:
                 entries += self.replayed(start, traced)
             else:
                 entries += [self.entry(seat, move) for seat, move in traced]
-        result = self.game.result_of(self.buffer, self.options.players)
+            result = position.result
         record = {
             "voliere": RECORD_VERSION,
             "game": self.game.name,
@@ -196,22 +185,19 @@ class Scribe:
         }
         return Written(msgspec.json.encode(record), n_moves, result.scores)
 
-    def replayed(self, start: Any, traced: list[list[int]]) -> list[Any]:
+    def replayed(self, position: Position, traced: list[list[int]]) -> list[Any]:
         """The entries of these moves, with the legal moves if wanted and with what chance did."""
-        compiled = self.game.compiled
         entries: list[Any] = []
         for seat, move in traced:
             if self.legal:
-                n = compiled.legal(start, seat, self.moves)
-                legal = sorted(map(self.game.text_of, self.moves[:n].tolist()))
+                legal = position.legal_texts(seat)
                 entries.append({"seat": seat, "move": self.game.text_of(move), "legal": legal})
             else:
                 entries.append(self.entry(seat, move))
-            compiled.play(start, seat, move, self.moves, self.log)
-            rows = take(self.log)
             if self.has_chance:
-                events = (self.game.views.event(row) for row in rows)
-                entries += [chance for event in events if (chance := event.chance())]
+                entries += position.chances(position.play_logged(seat, move) or [])
+            else:
+                position.play(seat, move)
         return entries
 
     def entry(self, seat: int, move: int) -> msgspec.Raw:
@@ -223,13 +209,3 @@ class Scribe:
             )
             self.entries[seat, move] = known
         return known
-
-
-def has_chance_entries(game: Game) -> bool:
-    """Whether chance may decide something after the deal, which the record then tells.
-
-    >>> has_chance_entries(by_name("vautour"))
-    False
-    """
-    kinds = (kind for kind in vars(game.views).values() if isinstance(kind, type))
-    return any(issubclass(kind, Event) and kind.chance is not Event.chance for kind in kinds)

@@ -1,56 +1,24 @@
 """`Table`: one game being played, for any game of the registry.
 
-A table is its options, its deals and its moves; the state is what the compiled rules make of them.
+A table is a position with its deals, its moves and what has happened.
 """
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
-import numpy as np
 
 from voliere.games import by_name
 from voliere.games.errors import IllegalMove, NotationError, OptionError, VoliereError
-from voliere.games.game import (
-    Dealt,
-    Ended,
-    Event,
-    Game,
-    Options,
-    Reading,
-    Result,
-    View,
-    read,
-)
-from voliere.games.seats import seats_in
+from voliere.games.game import Dealt, Ended, Event, Game, Options, Result, View
 from voliere.kernel import rng
-from voliere.kernel.log import new_log, take
 from voliere.table import fair
+from voliere.table.position import Deal, Position, Row
+from voliere.table.seen import Seen
 
-Deal = dict[str, Any]
 Dealer = Callable[[int], Deal | None]  # the deal of round n, from 1; None: it is drawn
-
-
-class _Scratch(threading.local):
-    """Working memory of the compiled calls, one a thread, shared by all tables."""
-
-    def __init__(self) -> None:
-        self.log = new_log()
-        self.moves = np.zeros(1 << 14, dtype=np.int32)
-        self.reading: tuple[Table, int, Reading] | None = None
-
-    def read(self, table: Table) -> Reading:
-        """The table's state, read once for the views of all seats."""
-        last = self.reading
-        if last is None or last[0] is not table or last[1] != table._n_looks:
-            last = self.reading = (table, table._n_looks, read(table._state))
-        return last[2]
-
-
-_scratch = _Scratch()
 
 
 class Played(NamedTuple):
@@ -66,7 +34,7 @@ class _Start(NamedTuple):
 
     n_moves: int
     version: int
-    state: bytes
+    position: Position
 
 
 def make_options(game: Game, **options: Any) -> Options:
@@ -117,7 +85,7 @@ def new_table(
 
 
 class Table:
-    """One game being played. `play` is the only way to change it."""
+    """One game being played; `position` is where it stands. `play` is the only way to change it."""
 
     def __init__(
         self,
@@ -137,19 +105,13 @@ class Table:
         self.nonces = nonces
         self.bond = bond
         self._dealer = dealer
-        self._rules = game.compiled
-        self._buffer = self._rules.new_buffer()
-        self._state = self._buffer.view(game.rules.STATE)[0]
-        game.deals.write_options(self._state, options)
+        self.position = Position(game, options)
         self._deals: list[Deal] = []
         self._starts: list[_Start] = []
         self._moves: list[Played] = []
         self._moment = 0
         self.chances: list[tuple[int, dict[str, Any]]] = []
         self._events: list[Event] = []
-        self._waiting = 0  # the seats that must decide now, a bit each
-        self._actors: list[int] = []  # the same seats
-        self._n_looks = 0  # how often the state has changed
         self._deal()
 
     # What is going on
@@ -157,19 +119,17 @@ class Table:
     @property
     def actors(self) -> list[int]:
         """The seats that must decide now, ascending."""
-        return self._actors.copy()
+        return self.position.actors
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._waiting == 0
+        return not self.position.waiting  # a round that is due is dealt at once
 
     @property
     def result(self) -> Result | None:
         """How the game ended; None while it is being played."""
-        if not self.over:
-            return None
-        return self.game.result_of(self._buffer, self.options.players)
+        return self.position.result
 
     @property
     def scores(self) -> list[int] | None:
@@ -197,29 +157,43 @@ class Table:
         in_order = sorted(self._moves, key=lambda played: (played.moment, played.seat))
         return [(played.seat, self.game.text_of(played.move)) for played in in_order]
 
+    @property
+    def last_move(self) -> tuple[int, str] | None:
+        """The move that was played last as (seat, notation)."""
+        if not self._moves:
+            return None
+        return self._moves[-1].seat, self.game.text_of(self._moves[-1].move)
+
+    @property
+    def moment(self) -> int:
+        """Which moment the next decision belongs to, counted from the first deal on: those who
+        decide at once share one."""
+        return self._moment
+
+    @property
+    def movers(self) -> list[int]:
+        """The seats whose moves these are, in the order they were played."""
+        return [played.seat for played in self._moves]
+
     def legal_moves(self, seat: int) -> list[Any]:
         """All moves the seat may play now, sorted by notation; none if it is not to decide."""
-        numbers = sorted(self._legal(seat), key=self.game.text_of)
-        return [self.game.value_of(number) for number in numbers]
+        self._check_seat(seat)
+        numbers = sorted(self.position.legal(seat).tolist(), key=self.game.text_of)
+        return list(map(self.game.value_of, numbers))
 
     def legal_texts(self, seat: int) -> list[str]:
         """All moves the seat may play now, in notation, sorted."""
-        return sorted(map(self.game.text_of, self._legal(seat)))
+        self._check_seat(seat)
+        return self.position.legal_texts(seat)
 
     def allows(self, seat: int, move: str) -> bool:
         """Whether the seat may play that move, given in notation, now."""
         try:
-            number = self.game.moves.parse(move)
+            number = self.position.number_of(move)
         except NotationError:
             return False
         self._check_seat(seat)
-        return bool(self._rules.allows(self._buffer, seat, number, _scratch.moves))
-
-    def _legal(self, seat: int) -> list[int]:
-        self._check_seat(seat)
-        n = self._rules.legal(self._buffer, seat, _scratch.moves)
-        numbers: list[int] = _scratch.moves[:n].tolist()
-        return numbers
+        return self.position.allows(seat, number)
 
     # Playing
 
@@ -230,100 +204,102 @@ class Table:
         legal now; the table is then as before.
         """
         self._check_seat(seat)
-        text = str(move)
-        number = self.game.moves.parse(text)
-        before = self._waiting
-        scratch = _scratch
-        if not self._rules.play(self._buffer, seat, number, scratch.moves, scratch.log):
+        text, position = str(move), self.position
+        number, before = position.number_of(text), position.waiting
+        rows = position.play_logged(seat, number)
+        if rows is None:
             raise self._why_not(seat, text, before)
-        version = self.version
-        self._moves.append(Played(seat, number, self._moment))
-        for row in take(scratch.log):
-            self._tell(self.game.views.event(row))
-        self._look()
-        waiting = self._waiting
+        return self._played(seat, number, before, rows)
+
+    def _played(self, seat: int, move: int, before: int, rows: list[Row]) -> list[Event]:
+        """Note what has been played, by whom and what came of it; deal if a deal is due."""
+        position, version = self.position, len(self._events)
+        self._moves.append(Played(seat, move, self._moment))
+        self._events += position.events(rows)
+        for chance in position.chances(rows):
+            self.chances.append((len(self._moves), chance))
+        waiting = position.waiting
         if waiting != before & ~(1 << seat):
             self._moment += 1
-        if waiting == 0:
-            if self._rules.awaits_deal(self._buffer):
+        if not waiting:
+            if (result := position.result) is None:
                 self._deal()
             else:
-                self._tell(Ended(result=self.game.result_of(self._buffer, self.options.players)))
+                self._events.append(Ended(result=result))
         return self._events[version:]
-
-    def _look(self) -> None:
-        """The state has changed: see who must decide now."""
-        self._waiting = self._rules.actors(self._buffer)
-        self._actors = seats_in(self._waiting)
-        self._n_looks += 1
-
-    def _tell(self, event: Event) -> None:
-        self._events.append(event)
-        if chance := event.chance():
-            self.chances.append((len(self._moves), chance))
 
     def expect(self, chances: list[dict[str, Any]]) -> None:
         """Let chance decide so, in this order, while the next move is played (for replays)."""
-        self.game.deals.expect(self._state, chances)
+        self.position.expect(chances)
 
-    def undo(self) -> str:
-        """Take back the last move; returns its notation."""
+    def undo(self, n: int = 1) -> list[tuple[int, str]]:
+        """Take back the last move, or the last `n`; returns them as (seat, notation), in the order
+        they were played. Raises IllegalMove if there are fewer; nothing is taken back then.
+
+        >>> table = new_table("vautour", players=2, seed=7)
+        >>> for seat, move in ((0, "12"), (1, "3"), (0, "4")):
+        ...     events = table.play(seat, move)
+        >>> table.undo()
+        [(0, '4')]
+        >>> table.undo(2), table.moves
+        ([(0, '12'), (1, '3')], [])
+        """
+        n_kept = len(self._moves) - n
         if not self._moves:
             raise IllegalMove("nothing-to-undo")
-        *kept, last = self._moves
-        while self._starts[-1].n_moves > len(kept):
+        if n < 0 or n_kept < 0:
+            raise IllegalMove("undo-too-many", n=n, played=len(self._moves))
+        moves, chances = self._moves, self.chances
+        while self._starts[-1].n_moves > n_kept:
             self._starts.pop()
         start = self._starts[-1]
-        again = kept[start.n_moves :]
-        self._buffer[:] = np.frombuffer(start.state, dtype=np.uint8)
-        self._look()
-        del self._moves[start.n_moves :]
+        self.position.go_to(start.position)
+        self._moves = moves[: start.n_moves]
         del self._events[start.version :]
-        chances = self.chances
         self.chances = [chance for chance in chances if chance[0] <= start.n_moves]
-        for number, played in enumerate(again, start=start.n_moves + 1):
-            self.expect([chance for after, chance in chances if after == number])
-            self.play(played.seat, self.game.value_of(played.move))
-        return self.game.text_of(last.move)
+        for number in range(start.n_moves, n_kept):
+            self.expect([chance for after, chance in chances if after == number + 1])
+            self._play_again(moves[number])
+        return [(taken.seat, self.game.text_of(taken.move)) for taken in moves[n_kept:]]
+
+    def _play_again(self, played: Played) -> None:
+        before = self.position.waiting
+        rows = self.position.play_logged(played.seat, played.move)
+        assert rows is not None, "what was legal once is legal again"
+        self._played(played.seat, played.move, before, rows)
 
     def copy(self) -> Table:
         """A table at the same point, independent of this one."""
         twin = Table.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin._buffer = self._buffer.copy()
-        twin._state = twin._buffer.view(self.game.rules.STATE)[0]
+        twin.position = self.position.copy()
         for name in ("_deals", "_starts", "_moves", "_events", "chances"):
             setattr(twin, name, list(getattr(self, name)))
         return twin
 
     # Who may know what
 
-    def view(self, seat: int | None, *, remembers: bool = True) -> View:
-        """What the seat may know now; None is a spectator. Who shows the view to a person can do
-        without the memory that bots search from."""
+    def view(self, seat: int | None) -> View:
+        """What the seat may know now; None is a spectator."""
         if seat is not None:
             self._check_seat(seat)
-        actors = self.actors
-        result = None if actors else self.result
-        moves = self.legal_texts(seat) if seat is not None and seat in actors else []
-        view: View = self.game.views.view(
-            _scratch.read(self),
-            seat,
-            self.options,
-            actors=actors,
-            moves=moves,
-            over=result is not None,
-            result=result,
-        )
-        if remembers:
-            view.__dict__["memory"] = b"" if seat is None else self.game.memory(self._buffer, seat)
-        return view
+        return self.position.view(seat)
+
+    def seen(self, seat: int) -> Seen:
+        """What a bot in that seat is handed: its view, and its memory to search from."""
+        self._check_seat(seat)
+        return self.position.seen(seat)
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
         """What has happened from version `since` on, as the seat may know it."""
         if seat is not None:
             self._check_seat(seat)
         return [event.seen_by(seat) for event in self._events[since:]]
+
+    def open_events(self, since: int = 0) -> list[Event]:
+        """What has happened from version `since` on, nothing hidden: for who reads a record, where
+        there are no secrets."""
+        return self._events[since:]
 
     def record(self, seats: list[str] | None = None, *, training: bool = False) -> dict[str, Any]:
         """The game as a record (docs/notation.md); `seats` are the players' names, `training` says
@@ -351,29 +327,29 @@ class Table:
             return {"rounds": self._deals[: len(self._starts)]}
         return self._deals[0]
 
+    def draw_later_rounds(self) -> None:
+        """Draw the rounds that are not dealt yet instead of asking the dealer for them: for a game
+        that is taken up again."""
+        self._dealer = None
+
     def _deal(self) -> None:
         round_ = len(self._starts) + 1
         if round_ <= len(self._deals):
             # Dealt before, and taken back: the same cards, but who begins a later round follows
             # from how the rounds before it were played this time.
-            self._lay_out({**self._deals[round_ - 1], "first": None})
-            self._deals[round_ - 1] = self.game.deals.deal_of(self._state)
+            self.position.lay_out({**self._deals[round_ - 1], "first": None})
+            self._deals[round_ - 1] = self.position.dealt
         elif self._dealer is not None and (deal := self._dealer(round_)) is not None:
-            self._lay_out(deal)
-            self._deals.append(self.game.deals.deal_of(self._state))
+            self.position.lay_out(deal)
+            self._deals.append(self.position.dealt)
         else:
             tape = rng.tape(self._words(round_))
-            self._rules.deal(self._buffer, tape)
+            self.position.deal(tape)
             assert not rng.used_up(tape), "a deal needs more random words than fair.WORDS_A_DEAL"
-            self._deals.append(self.game.deals.deal_of(self._state))
-        self._look()
+            self._deals.append(self.position.dealt)
         self._moment += 1
-        self._tell(Dealt(round=round_))
-        self._starts.append(_Start(len(self._moves), self.version, self._buffer.tobytes()))
-
-    def _lay_out(self, deal: Deal) -> None:
-        self.game.deals.read_deal(self._state, deal)
-        self._rules.set_up(self._buffer)
+        self._events.append(Dealt(round=round_))
+        self._starts.append(_Start(len(self._moves), self.version, self.position.copy()))
 
     def _words(self, round_: int) -> list[int]:
         secret = self.secret or fair.new_secret()  # none: a game taken up again from its record

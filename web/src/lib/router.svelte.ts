@@ -5,6 +5,9 @@ export type Route =
 	| { page: 'table'; id: string; key: string | null }
 	| { page: 'rules'; game: string; section: string | null }
 	| { page: 'me' }
+	| { page: 'games' }
+	| { page: 'game'; id: string; point: string | null }
+	| { page: 'replay'; point: string | null }
 	| { page: 'score'; game: string | null; after: string | null }
 	| { page: 'setup'; game: string }
 	| { page: 'unknown' };
@@ -20,6 +23,9 @@ export function parse(path: string, hash: string): Route {
 	if (first === 'rules' && second !== undefined && parts.length === 2)
 		return { page: 'rules', game: second, section: after };
 	if (first === 'me' && parts.length === 1) return { page: 'me' };
+	if (first === 'games' && parts.length === 1) return { page: 'games' };
+	if (first === 'game' && second !== undefined && parts.length === 2) return { page: 'game', id: second, point: after };
+	if (first === 'replay' && parts.length === 1) return { page: 'replay', point: after };
 	if (first === 'score' && parts.length <= 2) return { page: 'score', game: second ?? null, after };
 	if (first === 'setup' && second !== undefined && parts.length === 2) return { page: 'setup', game: second };
 	return { page: 'unknown' };

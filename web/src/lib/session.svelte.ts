@@ -11,7 +11,7 @@ class House {
 	games = $state.raw<GameCard[]>([]);
 	about = $state.raw<About | null>(null);
 	#entering: Promise<Me> | null = null;
-	#reading: Promise<void> | null = null;
+	#reading: { lang: string; done: Promise<void> } | null = null;
 
 	/** When our vacation ends; null: we are on none. */
 	get awayUntil(): number | null {
@@ -55,19 +55,23 @@ class House {
 		}
 	}
 
-	/** Read the games and what else a client should know, once. */
+	/** Read the games and what else a client should know, once a language. */
 	read(): Promise<void> {
-		this.#reading ??= Promise.all([api.games(), api.about()]).then(
-			([games, about]) => {
-				this.games = games;
-				this.about = about;
-			},
-			(refusal) => {
-				this.#reading = null;
-				throw refusal;
-			}
-		);
-		return this.#reading;
+		const { lang } = settings;
+		if (this.#reading?.lang !== lang) this.#reading = { lang, done: this.#read(lang) };
+		return this.#reading.done;
+	}
+
+	async #read(lang: string): Promise<void> {
+		try {
+			const [games, about] = await Promise.all([api.games(lang), api.about(lang)]);
+			if (this.#reading?.lang !== lang) return; // another language was chosen meanwhile
+			this.games = games;
+			this.about = about;
+		} catch (refusal) {
+			if (this.#reading?.lang === lang) this.#reading = null;
+			throw refusal;
+		}
 	}
 
 	/** The identity card of a game, once read. */

@@ -1,6 +1,7 @@
 /** What a person has set on this device; kept in the browser. */
 
-export type Lang = 'fr' | 'en';
+import { languages } from 'virtual:words';
+
 export type Theme = 'auto' | 'light' | 'dark';
 /** How cards move: as the device wants it, or at a tempo of one's own (`full` is the usual one). */
 export type Motion = 'auto' | 'slow' | 'full' | 'fast' | 'none';
@@ -8,7 +9,7 @@ export type Motion = 'auto' | 'slow' | 'full' | 'fast' | 'none';
 export type Confirm = 'off' | 'on' | 'touch';
 
 interface Kept {
-	lang: Lang;
+	lang: string;
 	theme: Theme;
 	motion: Motion;
 	confirm: Confirm;
@@ -18,8 +19,10 @@ interface Kept {
 
 const KEY = 'voliere.settings';
 
-function browserLang(): Lang {
-	return typeof navigator !== 'undefined' && !/^fr/i.test(navigator.language) ? 'en' : 'fr';
+/** The browser's language, if we speak it, or else English; theme.js says the same before the page is there. */
+function browserLang(): string {
+	const wanted = navigator.language.split('-')[0] ?? '';
+	return languages.includes(wanted) ? wanted : 'en';
 }
 
 function read(): Kept {
@@ -32,7 +35,8 @@ function read(): Kept {
 		notify: false
 	};
 	try {
-		return { ...fresh, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+		const kept: Kept = { ...fresh, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+		return languages.includes(kept.lang) ? kept : { ...kept, lang: fresh.lang };
 	} catch {
 		return fresh;
 	}

@@ -30,11 +30,14 @@ async function tamper({ page }: Visitor, change: (game: Game) => void): Promise<
 test('a seal, a nonce, a pledge or a deal other than the first is found out', async () => {
 	const visitor = await house.visitor({ size: PHONE, isStill: true });
 	const { page } = visitor;
+	let nSockets = 0;
+	page.on('websocket', () => nSockets++);
 	await playNow(visitor, 'vautour');
 	await page.reload();
 	await page.locator(OFFERED).first().waitFor({ timeout: COLD });
 	await playOut(visitor);
 	await page.locator(ALL_HELD).waitFor({ timeout: COLD });
+	expect(nSockets, 'one before the reload, one after: no message looked as if another was missed').toBe(2);
 	await visitor.shot('fair-held');
 	const bad = async (): Promise<string[]> =>
 		(await page.locator('.fair p.bad').allInnerTexts()).map((text) => text.replace(/\s/g, ' '));

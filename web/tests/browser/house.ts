@@ -12,7 +12,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const SCREENSHOTS = join(ROOT, 'web', 'screenshots');
 mkdirSync(SCREENSHOTS, { recursive: true });
 
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--headless=shell', '--disable-software-rasterizer', '--disable-dev-shm-usage'];
+const ARGUMENTS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--headless=shell',
+	'--disable-software-rasterizer',
+	'--disable-dev-shm-usage',
+	// A page that the tests hand over does not count as one of this machine.
+	'--disable-features=LocalNetworkAccessChecks'
+];
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -35,8 +43,11 @@ export interface Kind {
 export class House {
 	#browser: Promise<Browser> | null = null;
 
-	/** The house at an address; that of the shared server unless it is said. */
-	constructor(readonly address = inject('address')) {}
+	/** The house at an address, that of the shared server unless it is said; its page may be another build than the server's own. */
+	constructor(
+		readonly address = inject('address'),
+		private readonly built = process.env.VOLIERE_WEB
+	) {}
 
 	/** Everybody leaves. */
 	async close(): Promise<void> {
@@ -56,7 +67,8 @@ export class House {
 			serviceWorkers: kind.isInstalled ? 'allow' : 'block',
 			baseURL: this.address
 		});
-		if (BUILT) await context.route((url) => !url.pathname.startsWith('/api/'), fromBuilt);
+		const { built } = this;
+		if (built) await context.route((url) => !url.pathname.startsWith('/api/'), (route) => fromBuilt(built, route));
 		return new Visitor(browser, context, await context.newPage());
 	}
 }
@@ -65,13 +77,10 @@ async function launch(): Promise<Browser> {
 	return playwright.launch({ executablePath: await chromium.executablePath(), headless: true, args: ARGUMENTS });
 }
 
-/** Another build of the page than the server's own, if `VOLIERE_WEB` names its folder. */
-const BUILT = process.env.VOLIERE_WEB;
-
-async function fromBuilt(route: Route): Promise<void> {
+async function fromBuilt(folder: string, route: Route): Promise<void> {
 	const { pathname } = new URL(route.request().url());
-	const wanted = join(BUILT as string, pathname);
-	const path = extname(wanted) && existsSync(wanted) ? wanted : join(BUILT as string, 'index.html');
+	const wanted = join(folder, pathname);
+	const path = extname(wanted) && existsSync(wanted) ? wanted : join(folder, 'index.html');
 	await route.fulfill({ path, contentType: KINDS[extname(path).slice(1)] });
 }
 

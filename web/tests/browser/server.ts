@@ -3,7 +3,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SERVE = `
@@ -17,12 +17,18 @@ run(settings, lambda address: print(address, flush=True))
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-const PYTHON = process.env.VOLIERE_PYTHON ?? join(ROOT, '.venv', 'bin', 'python');
+export const PYTHON = process.env.VOLIERE_PYTHON ?? join(ROOT, '.venv', 'bin', 'python');
 
 export class Server {
 	#process: ChildProcess | null = null;
 	readonly #data = mkdtempSync(join(tmpdir(), 'voliere-web-'));
 	address = '';
+
+	/** A server that finds further packages in these folders, with these variables in its environment. */
+	constructor(
+		readonly folders: string[] = [],
+		private readonly environment: Record<string, string> = {}
+	) {}
 
 	/** Before the start: a module of the Python tests puts something into the folder; what it says comes back. */
 	prepare(module: string): string {
@@ -34,7 +40,7 @@ export class Server {
 		const port = this.address ? new URL(this.address).port : '0';
 		const server = spawn(PYTHON, ['-c', SERVE, this.#data, port], {
 			cwd: ROOT,
-			env: { ...process.env, PYTHONPATH: join(ROOT, 'src'), VOLIERE_GENEROSITY: '100', VOLIERE_BOT_DELAY: '0' },
+			env: { ...process.env, PYTHONPATH: [...this.folders, join(ROOT, 'src')].join(delimiter), VOLIERE_GENEROSITY: '100', VOLIERE_BOT_DELAY: '0', ...this.environment },
 			stdio: ['ignore', 'pipe', 'pipe']
 		});
 		this.#process = server;

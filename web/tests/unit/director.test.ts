@@ -11,7 +11,7 @@ let director: Director;
 beforeEach(() => {
 	vi.useFakeTimers();
 	heard = [];
-	director = new Director((one) => heard.push(one.text));
+	director = new Director((one) => heard.push(one.text ?? ''));
 	director.pace = (event) => (event.event === 'chose' ? 0 : 100);
 	director.show(view(1));
 });
@@ -30,6 +30,16 @@ test('plays events one after the other before the new view', async () => {
 	expect(director.told).toEqual([]);
 	expect(rounds()).toBe(2);
 	expect(director.isPlaying).toBe(false);
+});
+
+test('what was told before is shown again and not told again', async () => {
+	director.push({ told: [told('revealed'), told('took')], view: view(2), decision: 2, isAgain: true });
+	expect(director.told).toHaveLength(1);
+	director.show(view(3));
+	director.push({ told: [told('took')], view: view(4), decision: 4, isAgain: true });
+	await vi.advanceTimersByTimeAsync(100);
+	expect(rounds()).toBe(4);
+	expect(heard).toEqual([]);
 });
 
 test('events without a pause change the view at once', () => {

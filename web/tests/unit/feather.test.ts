@@ -1,8 +1,9 @@
 /** Birds of a Feather without a browser: the scene, the choices, the arithmetic. */
 
+import './declared';
 import { describe, expect, test } from 'vitest';
 import { choices, drafting, isPutAsked, nPassed, passing } from '$lib/games/feather/choices';
-import { inSight, sceneOf, ticked } from '$lib/games/feather/scene';
+import { sceneOf, ticked } from '$lib/games/feather/scene';
 import { pace, scores, section } from '$lib/games/feather/telling';
 import { house } from '$lib/session.svelte';
 import type { FeatherEvent, FeatherView, GameCard } from '$lib/table/protocol';
@@ -27,6 +28,7 @@ function viewOf(changes: Partial<FeatherView> = {}): FeatherView {
 		n_aside: 0,
 		pack: [],
 		pack_round: 0,
+		pack_goes: null,
 		put: [],
 		passed: [],
 		received: [],
@@ -38,6 +40,8 @@ function viewOf(changes: Partial<FeatherView> = {}): FeatherView {
 		],
 		seen: [['MC'], [], []],
 		scores: [0, 0, 0],
+		full: [[], [], []],
+		visits: null,
 		...changes
 	};
 }
@@ -133,7 +137,7 @@ describe('the scene', () => {
 	});
 
 	test('draft: the picked card goes to the hand, the other to the neutral hand', () => {
-		const view = viewOf({ phase: 'draft', round: 0, pack_round: 2, hand: ['WA'], pack: ['M1', 'M1', 'OC'], lingering: [] });
+		const view = viewOf({ phase: 'draft', round: 0, pack_round: 2, pack_goes: 'right', hand: ['WA'], pack: ['M1', 'M1', 'OC'], lingering: [] });
 		const { hand, pack, direction } = sceneOf(view, [], 'draft:M1/OC');
 		expect(hand.map((one) => one.card)).toEqual(['M1', 'WA']);
 		expect(pack.map((one) => one.card)).toEqual(['M1']);
@@ -146,12 +150,6 @@ describe('the scene', () => {
 		expect(hand).toEqual([]);
 		expect(habitats.M).toHaveLength(4);
 	});
-});
-
-test('what a card in hand would see', () => {
-	expect(inSight(viewOf(), 0, 'M1')).toEqual(['M1', 'MA']);
-	expect(inSight(viewOf(), 0, 'MR')).toEqual(['MR']);
-	expect(inSight(viewOf({ options: { players: 3, opening: 'deal', raptors: false } }), 0, 'MR')).toEqual(['MR', 'MA']);
 });
 
 describe('the choices', () => {

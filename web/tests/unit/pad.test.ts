@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 function padOf<E extends FeatherEntry | PiafsEntry | VautourEntry>(entry: E): Pad<E> {
-	return new Pad<E>(freshSheet(entry, {}), async () => calculator, () => 'en');
+	return new Pad<E>(freshSheet(entry, {}), async () => calculator);
 }
 
 const tick = (bird: string) => (entry: FeatherEntry) => ({
@@ -72,7 +72,7 @@ test('a half-entered sheet survives a reload, undo and redo included', async () 
 	await pad.change(tick('MR'), '0');
 	await pad.undo();
 	const kept = keptSheet('feather');
-	const again = new Pad<FeatherEntry>(kept as NonNullable<typeof kept>, async () => calculator, () => 'fr');
+	const again = new Pad<FeatherEntry>(kept as NonNullable<typeof kept>, async () => calculator);
 	await again.refresh();
 	expect([again.entry.sheets[0], again.canUndo, again.canRedo, again.answer?.players[0]?.total]).toEqual([['MA'], true, true, 2]);
 	expect(again.id).toBe(pad.id);
@@ -80,7 +80,7 @@ test('a half-entered sheet survives a reload, undo and redo included', async () 
 
 test('without a calculator everything is kept and nothing lost; a full device says so', async () => {
 	device({ isFull: true });
-	const pad = new Pad<FeatherEntry>(freshSheet(feather.blank(['Ana'], {}), {}), () => Promise.reject(new Error('offline')), () => 'fr');
+	const pad = new Pad<FeatherEntry>(freshSheet(feather.blank(['Ana'], {}), {}), () => Promise.reject(new Error('offline')));
 	expect(await pad.change(tick('MA'), '0')).toBe(true);
 	expect([pad.entry.sheets[0], pad.answer, pad.isLost, pad.isForgetful]).toEqual([['MA'], null, true, true]);
 });

@@ -1,5 +1,6 @@
+import './declared';
 import { expect, test } from 'vitest';
-import { couples, sorted, strengthOf } from '$lib/games/piafs/cards';
+import { grouped, sorted } from '$lib/games/piafs/cards';
 import { choices } from '$lib/games/piafs/choices';
 import { keysOf, sceneOf } from '$lib/games/piafs/scene';
 import { pace, scores } from '$lib/games/piafs/telling';
@@ -34,20 +35,29 @@ const VIEW: PiafsView = {
 	collections: [['BU1m'], []],
 	n_seeds: [2, 0],
 	seeds: ['1', '3'],
-	scores: null
+	seed_points: 4,
+	scores: null,
+	on_ground: [4, 0],
+	on_perch: [5, 4],
+	pairs: [[], []],
+	most: [['BU'], []],
+	plays: [
+		{ card: 'GR3m', perch: 1, ground: 7, difference: 2, position: 2 },
+		{ card: 'GR3m', perch: 2, ground: 3, difference: null, position: null }
+	]
 };
 
 /** The first worked case of the rules: two captures in one turn. */
 const CAPTURES: PiafsEvent[] = [
 	{ event: 'played', seat: 0, card: 'GR3m', perch: 1 },
-	{ event: 'outweighed', seat: 0, perch: 1, ground: 7, strength: 5, difference: 2 },
+	{ event: 'outweighed', seat: 0, perch: 1, ground: 7, strength: 5, difference: 2, position: 2 },
 	{ event: 'took-seed', seat: 0, position: 2, seed: '3' },
 	{ event: 'took-malus', seat: 0, position: 2, malus: 'squirrel' },
 	{ event: 'slid-down', position: 2 },
 	{ event: 'captured', seat: 0, card: 'CH5m', perch: 1 },
 	{ event: 'robbed', seat: 0, n_lost: 2, lost: ['3', '1'] },
 	{ event: 'perched', card: 'BL3m', perch: 1 },
-	{ event: 'outweighed', seat: 0, perch: 1, ground: 4, strength: 3, difference: 1 },
+	{ event: 'outweighed', seat: 0, perch: 1, ground: 4, strength: 3, difference: 1, position: 1 },
 	{ event: 'took-seed', seat: 0, position: 1, seed: '1' },
 	{ event: 'slid-down', position: 1 },
 	{ event: 'captured', seat: 0, card: 'BL3m', perch: 1 },
@@ -62,11 +72,14 @@ test('a card we play stands in the queue at once, and once only when it is told'
 	const told = sceneOf(VIEW, CAPTURES.slice(0, 1), 'GR3m@1');
 	expect(told.perches).toEqual(now.perches);
 	expect(told.handSizes).toEqual([3, 4]);
+	for (const scene of [now, told]) expect(scene.balances[0]).toEqual({ ground: 7, strength: 5, difference: 2 });
+	const theirs = sceneOf(VIEW, [{ event: 'played', seat: 1, card: 'YE6m', perch: 1 }], null);
+	expect(theirs.balances[0]).toEqual({ ground: 4, strength: 5, difference: null });
 });
 
 test('the difference points at its position; a large one at the pile', () => {
 	expect(sceneOf(VIEW, CAPTURES.slice(0, 2), null).spot).toBe(2);
-	const large: PiafsEvent = { event: 'outweighed', seat: 0, perch: 1, ground: 9, strength: 4, difference: 5 };
+	const large: PiafsEvent = { event: 'outweighed', seat: 0, perch: 1, ground: 9, strength: 4, difference: 5, position: null };
 	expect(sceneOf(VIEW, [large], null).spot).toBe(0);
 });
 
@@ -88,7 +101,8 @@ test('two captures in one turn', () => {
 	expect(scene.nSeeds).toEqual([2, 0]);
 	expect(scene.visitor).toBeNull();
 	expect(scene.column).toEqual(['2', '2', null, null]);
-	expect(scene.verdict).toMatchObject({ perch: 1, ground: 1, difference: null });
+	expect(scene).toMatchObject({ weighed: 1, balances: [{ ground: 1, strength: 3, difference: null }, { ground: 0, strength: 4 }] });
+	expect(scene.seedPoints).toBeNull();
 });
 
 test('nothing of the view is changed', () => {
@@ -98,7 +112,7 @@ test('nothing of the view is changed', () => {
 });
 
 test('while a crow is fed the perch is empty and the crow is there', () => {
-	const view = { ...VIEW, phase: 'crow', perch: 1, perches: [['BL3m', 'BU1f'], ['SP4m']] };
+	const view = { ...VIEW, phase: 'crow', perch: 1, on_perch: [null, 4], perches: [['BL3m', 'BU1f'], ['SP4m']] };
 	const scene = sceneOf(view, [], 'x:BU1m');
 	expect(scene.perches[0]).toEqual({ bird: null, ground: ['BL3m', 'BU1f'] });
 	expect(scene.visitor).toEqual({ seat: 0, malus: 'crow' });
@@ -126,7 +140,8 @@ test('cards that are kept join the collection', () => {
 	const scene = sceneOf({ ...VIEW, phase: 'keep', chosen: 'keep:GR3f,GR3m' }, [kept], null);
 	expect(scene.keeping).toEqual(['GR3f', 'GR3m']);
 	expect(scene.hand).toEqual([]);
-	expect(couples(scene.collections[0] ?? [])).toEqual([['BU1m'], ['GR3m', 'GR3f']]);
+	expect(grouped(scene.collections[0] ?? [], [['GR3m', 'GR3f']])).toEqual([['BU1m'], ['GR3m', 'GR3f']]);
+	expect(grouped(['GR3f'], [['GR3m', 'GR3f']])).toEqual([['GR3f']]);
 });
 
 test('seeds of one value keep their own keys while they slide', () => {
@@ -136,9 +151,8 @@ test('seeds of one value keep their own keys while they slide', () => {
 	expect(keys.taken).toBe('feeder-2');
 });
 
-test('birds in the order of a collection, and their strength', () => {
+test('birds in the order of a collection', () => {
 	expect(sorted(['GR3f', 'CH5m', 'GR3m'])).toEqual(['CH5m', 'GR3m', 'GR3f']);
-	expect(strengthOf(['BL3m', 'BU1f', 'GR3m'])).toBe(7);
 });
 
 test('every kind of move has words', () => {
@@ -150,7 +164,7 @@ test('every kind of move has words', () => {
 		{ move: 'x:BL3m', label: 'Laisser partir le merle mâle 3' },
 		{ move: 'd', label: 'Piocher une carte cachée' },
 		{ move: 't:GR2f', label: 'Prendre le verdier femelle 2 sur la piste' },
-		{ move: 'keep:BL3m,GR2f', label: 'Garder\u00a0: merle mâle 3 et verdier femelle 2' }
+		{ move: 'keep:BL3m,GR2f', label: 'Garder le merle mâle 3 et le verdier femelle 2' }
 	]);
 });
 
@@ -159,7 +173,8 @@ test('the arithmetic of the scores adds up', () => {
 		event: 'scored', seat: 1, pairs: 2, pair_points: 10, majorities: { CH: 7, BL: 3 }, seeds: ['1', '3', '3'], seed_points: 7, total: 27
 	};
 	const collections = [['CH1m', 'BL1m'], ['CH2f', 'CH2m', 'BL5m', 'BL5f', 'BL6m']];
-	const [line] = scores([scored], { ...VIEW, collections }, ['Ana', 'Ben']);
+	const pairs: PiafsView['pairs'] = [[], [['CH2m', 'CH2f'], ['BL5m', 'BL5f']]];
+	const [line] = scores([scored], { ...VIEW, collections, pairs }, ['Ana', 'Ben']);
 	expect(line?.parts.map((part) => part.value)).toEqual([10, 7, 3, 7]);
 	expect(line?.parts.reduce((sum, part) => sum + part.value, 0)).toBe(line?.total);
 	expect(line?.parts.at(-1)?.label).toBe('graines 1×1, 2×3');

@@ -1,6 +1,7 @@
+import './declared';
 import { expect, test } from 'vitest';
 import { cellsFor, choices, parse } from '$lib/games/songbirds/choices';
-import { cellsOf, sorted, sumsOf } from '$lib/games/songbirds/forest';
+import { cellsOf, linesOf, sorted, sumsOf } from '$lib/games/songbirds/forest';
 import { memoryOf, sceneOf } from '$lib/games/songbirds/scene';
 import { scores } from '$lib/games/songbirds/telling';
 import type { GameEvent, SongbirdsEvent, SongbirdsView } from '$lib/table/protocol';
@@ -18,6 +19,11 @@ const view = {
 	forest: { c3: 'B4', c2: 'R5', c1: 'R1', c4: 'B2' },
 	harvest: { R: [], B: [10], G: [], W: [] },
 	special: {},
+	around: { left: ['a3', 'b3'] },
+	lines: {
+		'3': { sums: [0, 4, 0, 0], cancelled: [], leader: 'B', free: 4 },
+		left: { sums: [4, 4, 0, 7], cancelled: ['R', 'B'], leader: 'W', free: 1 }
+	},
 	hand: ['R2', 'B1', 'W7'],
 	hand_sizes: [3, 3],
 	worms: [null, null],
@@ -56,14 +62,17 @@ test('choices: cards by colour, cells in order, the favourite last; no move is l
 	expect(choices(['!', '@c2']).map((choice) => choice.move)).toEqual(['@c2', '!']);
 });
 
-test('lines and what is sung in them', () => {
-	expect(cellsOf('c')).toEqual(['c1', 'c2', 'c3', 'c4', 'c5']);
-	expect(cellsOf('2')).toEqual(['a2', 'b2', 'c2', 'd2', 'e2']);
-	expect(cellsOf('left')).toEqual(['a3', 'b3']);
-	expect(sumsOf({ ...view.forest, c5: 'crow' }, cellsOf('c'))).toEqual([
-		{ colour: 'R', sum: 6 },
-		{ colour: 'B', sum: 6 }
+test('lines and how the view says that they stand', () => {
+	expect(cellsOf('c', view)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5']);
+	expect(cellsOf('2', view)).toEqual(['a2', 'b2', 'c2', 'd2', 'e2']);
+	expect(cellsOf('left', view)).toEqual(['a3', 'b3']);
+	expect(linesOf('b3', view)).toEqual(['3', 'left']);
+	expect(sumsOf(view.lines['left'])).toEqual([
+		{ colour: 'W', sum: 7 },
+		{ colour: 'R', sum: 4 },
+		{ colour: 'B', sum: 4 }
 	]);
+	expect(sumsOf(undefined)).toEqual([]);
 	expect(sorted(['W1', 'B7', 'B2', 'R3'])).toEqual(['R3', 'B2', 'B7', 'W1']);
 });
 
@@ -77,7 +86,7 @@ test('our move lies in the forest as soon as it is sent', () => {
 test('a full line: the token leaves its place and lies on the harvest card', () => {
 	const events: SongbirdsEvent[] = [
 		{ event: 'placed', seat: 1, card: 'G3', cell: 'c5' },
-		{ event: 'awarded', line: 'c', cells: cellsOf('c'), token: 5, colour: 'G', sums: { R: 6, B: 6, G: 3 }, cancelled: ['R', 'B'], weakest: false }
+		{ event: 'awarded', line: 'c', cells: cellsOf('c', view), token: 5, colour: 'G', sums: { R: 6, B: 6, G: 3 }, cancelled: ['R', 'B'], weakest: false }
 	];
 	const scene = sceneOf(view, events, null);
 	expect(scene.columns[2]).toBeNull();

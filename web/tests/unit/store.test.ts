@@ -3,7 +3,8 @@ import type { GameView, Said, TableSummary, Told, Welcome } from '$lib/table/pro
 import { pledgeOf } from '$lib/table/fairness';
 import { TableStore } from '$lib/table/store.svelte';
 import { dismiss, notices } from '$lib/ui/toasts.svelte';
-import { m } from '$lib/i18n';
+import { settings } from '$lib/settings.svelte';
+import { m } from '$lib/words';
 import type { Wire } from '$lib/table/socket';
 
 vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
@@ -28,12 +29,14 @@ function dial(): Wire {
 }
 
 const say = (message: object): void => line.onmessage?.({ data: JSON.stringify(message) });
+/** The versions of the message after what the store knows. */
+const next = () => ({ since: store.version, version: store.version + 1 });
 const view = (actors: number[], moves: string[]): GameView =>
 	({ game: 'vautour', seat: 0, actors, moves, over: false, result: null }) as unknown as GameView;
 const told = (event: string, version = 4, seat?: number): Told =>
-	({ version, event: seat === undefined ? { event } : { event, seat }, text: event }) as unknown as Told;
+	({ version, event: seat === undefined ? { event } : { event, seat }, text: null }) as unknown as Told;
 
-const table = { id: 't', state: 'playing', seats: [{ name: 'Ana', colour: 'red', kind: 'person' }] } as unknown as TableSummary;
+const table = { id: 't', game: 'vautour', state: 'playing', seats: [{ name: 'Ana', colour: 'red', kind: 'person' }] } as unknown as TableSummary;
 
 function welcome(over: Partial<Welcome> = {}): object {
 	return {
@@ -72,7 +75,7 @@ beforeEach(() => {
 
 test('a welcome brings the view, its moves and the log', () => {
 	expect(store.moves).toEqual(['1', '2']);
-	expect(store.log.map((one) => one.text)).toEqual(['dealt']);
+	expect(store.log.map((one) => one.event.event)).toEqual(['dealt']);
 	expect(store.isOurTurn).toBe(true);
 });
 
@@ -106,21 +109,44 @@ test('a refused move is taken back on the screen', () => {
 
 test('a reconnection tells what was missed', () => {
 	say(welcome({ since: 3, version: 5, told: [told('revealed')] }));
-	expect(store.log.map((one) => one.text)).toEqual(['dealt', 'revealed']);
+	expect(store.log.map((one) => one.event.event)).toEqual(['dealt', 'revealed']);
 });
 
-test('another language: everything is told again in it, and what comes next', () => {
+test('each message continues from the version before, what nobody is told counted or not', () => {
 	const before = line;
-	store.speak('fr');
-	store.speak('en');
+	say({ type: 'chat', since: 3, version: 5, said: { version: 5, seat: 0, at: 0, phrase: 'hello', text: null } });
+	say({ type: 'undo', since: 5, version: 7, undo: null });
+	say({ type: 'pong', version: 7 });
+	say({ type: 'happened', since: 7, version: 8, decision: 8, told: [], view: view([0], ['1']), clocks: null, back: false, hurried: [], kept: 8 });
+	expect(line).toBe(before);
+	expect(store.version).toBe(8);
+});
+
+test.each([
+	{ type: 'happened', since: 4, version: 5, decision: 5, told: [], view: view([0], ['7']), clocks: null, back: false, hurried: [], kept: 5 },
+	{ type: 'marks', since: 4, version: 5, marks: [{ seat: 0, cells: ['b2'] }] },
+	{ type: 'pong', version: 4 }
+])('after a message that was missed we come in anew, with what we know: $type', (message) => {
+	const before = line;
+	say(message);
 	expect(line).not.toBe(before);
+	expect(store.marks).toEqual([]);
+	expect(store.moves).toEqual(['1', '2']);
 	line.onopen?.();
-	expect(line.sent.at(-1)).toMatchObject({ type: 'hello', lang: 'en', seen: null });
-	say(welcome({ told: [told('all anew')] }));
-	expect(store.log.map((one) => one.text)).toEqual(['all anew']);
-	store.connect();
+	expect(line.sent).toMatchObject([{ type: 'hello', seen: 3 }]);
+	say(welcome({ since: 3, version: 5, told: [told('revealed')] }));
+	expect(store.log.map((one) => one.event.event)).toEqual(['dealt', 'revealed']);
+});
+
+test('events are put into words here: none are asked for, and another language is spoken at once', async () => {
 	line.onopen?.();
-	expect(line.sent.at(-1)).toMatchObject({ type: 'hello', lang: 'en', seen: 3 });
+	expect(line.sent.at(-1)).toMatchObject({ type: 'hello', lang: null });
+	const dealt = { version: 4, event: { event: 'dealt', round: 2 }, text: null } as unknown as Told;
+	settings.lang = 'fr';
+	expect(store.say(dealt)).toBe('Les cartes de la manche 2 sont distribuées.');
+	settings.lang = 'en';
+	expect(store.say(dealt)).toBe('The cards of round 2 are dealt.');
+	settings.lang = 'fr';
 });
 
 test('a final goodbye is kept, a passing one is not', () => {
@@ -132,12 +158,12 @@ test('a final goodbye is kept, a passing one is not', () => {
 
 test('moves taken back show the earlier view, and the log that still stands', () => {
 	say({ type: 'happened', since: 3, version: 5, decision: 5, told: [told('placed', 5)], view: view([0], ['7']), clocks: null, back: false, hurried: [], kept: 5 });
-	expect(store.log.map((one) => one.text)).toEqual(['dealt', 'placed']);
-	expect(store.sentence?.text).toBe('placed');
+	expect(store.log.map((one) => one.event.event)).toEqual(['dealt', 'placed']);
+	expect(store.now?.event.event).toBe('placed');
 	say({ type: 'happened', since: 5, version: 6, decision: 6, told: [], view: view([0], ['1', '2', '7']), clocks: null, back: true, hurried: [], kept: 4 });
 	expect(store.moves).toEqual(['1', '2', '7']);
-	expect(store.log.map((one) => one.text)).toEqual(['dealt']);
-	expect(store.sentence).toBeNull();
+	expect(store.log.map((one) => one.event.event)).toEqual(['dealt']);
+	expect(store.now).toBeNull();
 });
 
 test('moves taken back while they are still being shown: nothing of them comes after', async () => {
@@ -146,7 +172,7 @@ test('moves taken back while they are still being shown: nothing of them comes a
 	say({ type: 'happened', since: 5, version: 6, decision: 6, told: [], view: view([0], ['1', '7']), clocks: null, back: true, hurried: [], kept: 4 });
 	await new Promise((resolve) => setTimeout(resolve, 30));
 	expect(store.moves).toEqual(['1', '7']);
-	expect(store.log.map((one) => one.text)).toEqual(['dealt']);
+	expect(store.log.map((one) => one.event.event)).toEqual(['dealt']);
 });
 
 test('a move can be taken back once there is one of ours', () => {
@@ -159,8 +185,8 @@ test('a move can be taken back once there is one of ours', () => {
 
 test('who has chosen is no line of the story', () => {
 	say({ type: 'happened', since: 3, version: 4, decision: 3, told: [told('chose', 4, 1)], view: view([0], ['1']), clocks: null, back: false, hurried: [], kept: 4 });
-	expect(store.story.map((one) => one.text)).toEqual(['dealt']);
-	expect(store.sentence).toBeNull();
+	expect(store.story.map((one) => one.event.event)).toEqual(['dealt']);
+	expect(store.now).toBeNull();
 });
 
 test('what others say is unread until it is read, our own never', () => {
@@ -197,7 +223,7 @@ test('a restart is announced, and over with the next welcome', () => {
 
 test('bots in a hurry are known by their seats, and it is said once why', () => {
 	const happened = (hurried: number[]): void =>
-		say({ type: 'happened', since: 3, version: 4, decision: 3, told: [], view: view([0], ['1']), clocks: null, back: false, hurried });
+		say({ type: 'happened', ...next(), decision: 3, told: [], view: view([0], ['1']), clocks: null, back: false, hurried });
 	notices.length = 0;
 	for (const hurried of [[1], [], [1, 2]]) {
 		happened(hurried);
@@ -248,7 +274,7 @@ test('of a long game the latest comes first, and what happened before when it is
 	const asked = answering({ told: [told('dealt')], since: 0 });
 	await store.readEarlierLog();
 	expect(asked).toEqual(['/api/v1/tables/t/told?until=40&seat=0']);
-	expect(store.log.map((one) => one.text)).toEqual(['dealt', 'latest']);
+	expect(store.log.map((one) => one.event.event)).toEqual(['dealt', 'latest']);
 	expect(store.logSince).toBe(0);
 });
 
@@ -273,18 +299,18 @@ test('our nonce is pledged first, and revealed when the pledges are sealed', () 
 	const pledge = wait();
 	expect(pledge).toMatch(/^[0-9a-f]{64}$/);
 	expect(sent('nonce')).toEqual([]);
-	say({ type: 'seal', version: 4, seal: seal({ pledges: [pledge] }) });
+	say({ type: 'seal', ...next(), seal: seal({ pledges: [pledge] }) });
 	expect(sent('nonce')).toEqual([]);
-	say({ type: 'seal', version: 5, seal: seal({ pledges: [pledge], due: 9 }) });
+	say({ type: 'seal', ...next(), seal: seal({ pledges: [pledge], due: 9 }) });
 	expect(sent('nonce')).toHaveLength(1);
 	expect(pledgeOf(waiting.commitment, 0, sent('nonce')[0]?.nonce ?? '')).toBe(pledge);
 });
 
 test('nothing is revealed to pledges without ours, nor to others than the first', () => {
 	const pledge = wait();
-	say({ type: 'seal', version: 5, seal: seal({ pledges: ['ab'.repeat(32)], due: 9 }) });
+	say({ type: 'seal', ...next(), seal: seal({ pledges: ['ab'.repeat(32)], due: 9 }) });
 	expect(sent('nonce')).toEqual([]);
-	say({ type: 'seal', version: 6, seal: seal({ pledges: [pledge], due: 9 }) });
+	say({ type: 'seal', ...next(), seal: seal({ pledges: [pledge], due: 9 }) });
 	expect(sent('nonce')).toEqual([]);
 });
 
@@ -300,8 +326,7 @@ test('a reconnection within the window reveals', () => {
 const dealt = (): void =>
 	say({
 		type: 'happened',
-		since: 6,
-		version: 7,
+		...next(),
 		decision: 7,
 		told: [{ version: 7, event: { event: 'dealt', round: 1 }, text: '' }],
 		view: view([0], ['1']),
@@ -313,8 +338,8 @@ const dealt = (): void =>
 
 test('a deal without our nonce is told with the first card, one with it is not', () => {
 	const pledge = wait();
-	say({ type: 'seal', version: 5, seal: seal({ pledges: [pledge], due: 9 }) });
-	say({ type: 'seal', version: 6, seal: seal({ pledges: [pledge], nonces: [sent('nonce')[0]?.nonce] }) });
+	say({ type: 'seal', ...next(), seal: seal({ pledges: [pledge], due: 9 }) });
+	say({ type: 'seal', ...next(), seal: seal({ pledges: [pledge], nonces: [sent('nonce')[0]?.nonce] }) });
 	dealt();
 	expect(notices).toEqual([]);
 	wait();
@@ -324,14 +349,14 @@ test('a deal without our nonce is told with the first card, one with it is not',
 
 test('another list of pledges than the one ours was revealed to is told at once', () => {
 	const pledge = wait();
-	say({ type: 'seal', version: 5, seal: seal({ pledges: [pledge, 'ab'.repeat(32)], due: 9 }) });
-	say({ type: 'seal', version: 6, seal: seal({ pledges: [pledge, 'cd'.repeat(32)], nonces: [null, 'x'] }) });
+	say({ type: 'seal', ...next(), seal: seal({ pledges: [pledge, 'ab'.repeat(32)], due: 9 }) });
+	say({ type: 'seal', ...next(), seal: seal({ pledges: [pledge, 'cd'.repeat(32)], nonces: [null, 'x'] }) });
 	expect(notices.map(({ tone }) => tone)).toEqual(['bad']);
 });
 
 test('who has not revealed is named before the first card', () => {
 	wait();
-	say({ type: 'seal', version: 6, seal: seal({ pledges: [null, 'ab'.repeat(32)], nonces: [null, null] }) });
+	say({ type: 'seal', ...next(), seal: seal({ pledges: [null, 'ab'.repeat(32)], nonces: [null, null] }) });
 	expect(notices.map(({ tone }) => tone)).toEqual(['plain']);
 });
 

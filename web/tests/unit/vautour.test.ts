@@ -1,3 +1,4 @@
+import './declared';
 import { expect, test } from 'vitest';
 import { choices } from '$lib/games/vautour/choices';
 import { sceneOf } from '$lib/games/vautour/scene';
@@ -11,6 +12,8 @@ const view = {
 	over: false,
 	round: 4,
 	stake: ['+3'],
+	worth: 3,
+	takes: 'highest',
 	n_points: 11,
 	hand: ['1', '9', '12'],
 	chosen: null,
@@ -49,7 +52,9 @@ test('a round: turned over, cancelled, taken, the next card', () => {
 	expect(scene.bids[0]?.isWinner).toBe(true);
 	expect(scene.won[0]).toEqual(['+1', '+3']);
 	expect(scene.scores[0]).toBe(4);
-	expect(scene.stake).toEqual(['-2']);
+	expect(scene).toMatchObject({ stake: ['-2'], worth: -2, takes: null });
+	expect(sceneOf(view, events.slice(0, 3), '12')).toMatchObject({ stake: [], worth: null });
+	expect(sceneOf(view, events.slice(0, 2), '12')).toMatchObject({ worth: 3, takes: 'highest' });
 });
 
 test('the arithmetic comes from the scored events', () => {

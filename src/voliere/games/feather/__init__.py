@@ -4,9 +4,13 @@ Options: `opening` (hands are dealt, dealt with a migration, or drafted), `rapto
 lingering birds off). Rules F1-F16; see docs/games/feather.md.
 """
 
-from voliere.games.feather import deal, moves, rules, view, words
+from voliere.games.feather import cards, deal, moves, rules, words
 from voliere.games.feather.deal import FeatherOptions
+from voliere.games.feather.events import EVENTS
+from voliere.games.feather.view import VIEWS
 from voliere.games.game import Game
+
+TITLES = ("rank-1", "rank-2", "rank-3", "rank-4", "rank-5")  # F15
 
 GAME = Game(
     name="feather",
@@ -15,6 +19,11 @@ GAME = Game(
     rules=rules,
     deals=deal,
     moves=moves,
-    views=view,
+    events=EVENTS,
+    views=VIEWS,
     words=words,
+    minutes=(20, 30),
+    titles=dict(zip(TITLES, (None, *(best + 1 for best in cards.RANKS)), strict=True)),
+    worth={bird: cards.POINTS[cards.KINDS.index(bird[1])] for bird in cards.BIRDS}  # F2
+    | dict.fromkeys(cards.HABITATS, cards.ALL_BONUS),  # F2: all birds of one
 )

@@ -23,6 +23,7 @@ N_CARDS = len(DECK)
 HAND_SIZE = (0, 13, 15, 15, 15, 12, 10, 8)
 N_NEUTRAL = (0, 0, 2, 1, 0, 0, 0, 0)
 N_PASSED = (0, 0, 3, 3, 3, 2, 2, 1)
+MOST_PASSED = max(N_PASSED)
 PACK_SIZE = (0, 0, 10, 10, 5, 6, 5, 8)
 PACK_ROUNDS = (0, 0, 3, 2, 3, 2, 2, 1)
 PUTS_FROM = (4, 4, 1, 2, 4, 4, 4, 4)  # from this pack on a pick puts one into a neutral hand

@@ -16,11 +16,12 @@ from voliere.games.feather.cards import (
     PACK_SIZE,
 )
 from voliere.games.feather.notation import BIRD_BY_TEXT, deal_of, write_options
-from voliere.games.feather.options import check
+from voliere.games.feather.options import OPTIONS
 from voliere.games.feather.state import DRAFT
 from voliere.games.game import Options
+from voliere.games.options import check
 
-__all__ = ["FeatherOptions", "deal_of", "expect", "read_deal", "write_options"]
+__all__ = ["OPTIONS", "FeatherOptions", "deal_of", "expect", "read_deal", "write_options"]
 
 
 class FeatherOptions(Options, frozen=True, kw_only=True):
@@ -32,7 +33,7 @@ class FeatherOptions(Options, frozen=True, kw_only=True):
 
     def check(self) -> None:
         """F10-F14: the values that the rules know; a solo hand is dealt."""
-        check(self)
+        check(self, OPTIONS)
 
 
 def read_deal(s: Any, deal: dict[str, Any]) -> None:

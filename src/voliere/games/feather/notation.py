@@ -16,7 +16,7 @@ from voliere.games.feather.cards import (
     PACK_ROUNDS,
     PACK_SIZE,
 )
-from voliere.games.feather.options import OPENINGS
+from voliere.games.feather.options import OPTIONS
 from voliere.games.feather.state import (
     DISCARD,
     DRAFT,
@@ -28,6 +28,7 @@ from voliere.games.feather.state import (
     number_of_three,
     number_of_two,
 )
+from voliere.games.options import write
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,9 +38,7 @@ BIRD_BY_TEXT = {text: bird for bird, text in enumerate(BIRDS)}
 
 def write_options(s: Any, options: Any) -> None:
     """Put the options into a fresh state."""
-    s["players"] = options.players
-    s["opening"] = OPENINGS.index(options.opening)
-    s["raptors"] = options.raptors
+    write(s, options, OPTIONS)
 
 
 def deal_of(s: Any) -> dict[str, Any]:
@@ -90,8 +89,3 @@ def _passed(birds: list[int]) -> int | None:
     if len(birds) == 2:
         return PASS_2 + int(number_of_two(*birds))
     return PASS_3 + int(number_of_three(*birds)) if len(birds) == 3 else None
-
-
-def chance_of(row: list[int]) -> dict[str, Any] | None:
-    """Nothing is left to chance once the cards are dealt."""
-    return None

@@ -10,28 +10,30 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.games.feather.cards import N_BIRDS
+from voliere.games.feather.cards import MOST_PASSED, N_BIRDS
+from voliere.games.feather.events import (
+    DRAFTED,
+    PACKS_OPENED,
+    PACKS_PASSED,
+    PASSED,
+    PUT,
+    SHUFFLED,
+)
 from voliere.games.feather.state import (
     BIRD_OF,
     DRAFT_1,
     DRAFT_2,
-    DRAFTED,
     HAND_SIZE,
     LOWEST_CARDS,
     N_NEUTRAL,
     N_PASSED,
     PACK_ROUNDS,
     PACK_SIZE,
-    PACKS_OPENED,
-    PACKS_PASSED,
     PASS_1,
     PASS_2,
     PASS_3,
-    PASSED,
     PLAYING,
-    PUT,
     PUTS_FROM,
-    SHUFFLED,
     birds_in,
     hand_of,
     n_of,
@@ -46,7 +48,7 @@ from voliere.games.feather.state import (
 )
 from voliere.kernel.bits import bit_count, kth, lowest
 from voliere.kernel.jit import jit
-from voliere.kernel.log import Log, tell
+from voliere.kernel.log import ABSENT, Log, tell, tell_on
 from voliere.kernel.rng import Rng, below
 
 
@@ -140,7 +142,9 @@ def migrate(s: Any, log: Log | None) -> None:
     for seat in range(s.players):
         left = (seat + 1) % s.players
         move = s.chosen[seat] - 1
-        tell(log, PASSED, seat, left, move)
+        tell(log, PASSED, seat, left, n_passed)
+        for which in range(MOST_PASSED):
+            tell_on(log, bird_passed(move, which) if which < n_passed else ABSENT)
         from_place = seat * size
         first_passed = from_place + size - n_passed
         for which in range(n_passed):
@@ -173,18 +177,21 @@ def n_picks(players: int, pack_round: int) -> int:
 
 
 @jit
+def direction_of(pack_round: int) -> int:
+    """F12: the second pack is passed to the right (-1), the others to the left (1)."""
+    return -1 if pack_round == 2 else 1
+
+
+@jit
 def pack_held(players: int, pack_round: int, pick: int, seat: int) -> int:
-    """F12: which pack the seat picks from (the pack that began at seat p is pack p): the second
-    pack is passed to the right, the others to the left."""
-    step = -1 if pack_round == 2 else 1
-    return (seat - step * pick) % players
+    """F12: which pack the seat picks from (the pack that began at seat p is pack p)."""
+    return (seat - direction_of(pack_round) * pick) % players
 
 
 @jit
 def holder_of(players: int, pack_round: int, pick: int, pack: int) -> int:
     """F12: the seat that picks from this pack."""
-    step = -1 if pack_round == 2 else 1
-    return (pack + step * pick) % players
+    return (pack + direction_of(pack_round) * pick) % players
 
 
 @jit
@@ -266,7 +273,7 @@ def draft(s: Any, log: Log | None) -> None:
         s.chosen[seat] = 0
     s.pick += 1
     if s.pick < n_picks(s.players, s.pack_round):
-        tell(log, PACKS_PASSED, s.pack_round)
+        tell(log, PACKS_PASSED, s.pack_round, direction_of(s.pack_round) < 0)
     elif s.pack_round < PACK_ROUNDS[s.players]:
         s.pack_round += 1
         s.pick = 0

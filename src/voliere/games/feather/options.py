@@ -1,17 +1,14 @@
-"""Feather: the values that the options of a table may have."""
+"""Feather: the options of a table (F10-F14); a solo hand is dealt."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from voliere.games.options import refuse, require
+from voliere.games.options import choice, declared, flag, is_in, is_not, refused
 
 OPENINGS = ("deal", "migration", "draft")  # in the order of their numbers in the state
 
-
-def check(options: Any) -> None:
-    """F10-F14: raise OptionError for a value that the rules don't know; a solo hand is dealt."""
-    require(options, "opening", list(OPENINGS))
-    require(options, "raptors", [False, True])
-    if options.players == 1 and options.opening != "deal":
-        raise refuse(options, "opening", "players")
+OPTIONS = declared(
+    [choice("opening", OPENINGS), flag("raptors")],
+    refusals=[
+        refused("opening", "players", {"players": is_in(1), "opening": is_not("deal")}),
+    ],
+)

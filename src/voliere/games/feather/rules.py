@@ -13,13 +13,26 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from voliere.games.feather.ahead import redraw_neutral_hands, redraw_unopened
 from voliere.games.feather.cards import (
+    ALL_BONUS,
     N_CARDS,
     N_HABITATS,
     N_KINDS,
     NEUTRAL_SIZE,
     RAPTOR,
     SOLO_REVEALED,
+)
+from voliere.games.feather.events import (
+    CHASED_OFF,
+    CHOSE,
+    DISCARDED,
+    DREW,
+    LEFT,
+    REVEALED,
+    SCORED,
+    SETTLED,
+    VISITED,
 )
 from voliere.games.feather.opening import (
     begin_play,
@@ -31,20 +44,29 @@ from voliere.games.feather.opening import (
     random_draft,
     random_pass,
 )
-from voliere.games.feather.sheet import FULL_ROW, ROW_POINTS, scores, title, winners
+from voliere.games.feather.sheet import (
+    ACE,
+    COMMON,
+    FULL_ROW,
+    ROW_POINTS,
+    full_rows,
+    n_other,
+    n_ticked,
+    scores,
+    sheet_points,
+    title,
+    winners,
+)
 from voliere.games.feather.state import (
     BIRD_OF,
-    CHASED_OFF,
-    CHOSE,
     DISCARD,
-    DISCARDED,
     DISCARDING,
     DRAFT,
-    DRAFTED,
     DRAFTING,
-    DREW,
+    FIRST_NEUTRAL,
+    HALF,
     HAND_SIZE,
-    LEFT,
+    LOW_HALF,
     MAX_LENGTH,
     MAX_MOVES,
     MIGRATING,
@@ -52,20 +74,12 @@ from voliere.games.feather.state import (
     N_MOVES,
     N_NEUTRAL,
     OVER,
-    PACKS_OPENED,
-    PACKS_PASSED,
-    PASSED,
     PLAY,
     PLAYING,
-    PUT,
-    REVEALED,
-    SCORED,
     SEATS,
-    SETTLED,
-    SHUFFLED,
     STATE,
     TABLE_CARDS,
-    VISITED,
+    THE_PILE,
     birds_in,
     hand_of,
     random_bird,
@@ -74,33 +88,29 @@ from voliere.games.feather.state import (
     without_bird,
 )
 from voliere.games.feather.unseen import put_in_order, redraw
+from voliere.kernel.bits import bit_count
 from voliere.kernel.jit import jit
-from voliere.kernel.log import Log, tell
+from voliere.kernel.log import ABSENT, Log, tell, tell_on
 from voliere.kernel.rng import Rng, shuffle
 
 __all__ = [
-    "CHASED_OFF",
-    "CHOSE",
-    "DISCARDED",
-    "DRAFTED",
-    "DREW",
-    "LEFT",
     "MAX_LENGTH",
     "MAX_MOVES",
     "N_MOVES",
-    "PACKS_OPENED",
-    "PACKS_PASSED",
-    "PASSED",
-    "PUT",
-    "REVEALED",
-    "SCORED",
-    "SETTLED",
-    "SHUFFLED",
     "STATE",
-    "VISITED",
+    "actors",
+    "apply",
+    "awaits_deal",
+    "determinize",
+    "draw_deal",
+    "legal",
+    "random_move",
+    "redraw_ahead",
     "scores",
+    "set_up",
     "title",
     "winners",
+    "withdraw",
 ]
 
 # Set-up
@@ -219,7 +229,7 @@ def apply(s: Any, seat: int, move: int, log: Log | None) -> None:
 @jit
 def reveal(s: Any, log: Log | None) -> None:
     """F4-F8: the cards are turned over, birds ticked off, and the cards of this round linger."""
-    lingering = birds_on_table(s) if s.round > 1 else np.int64(0)
+    lingering = lingering_birds(s)
     old_low, old_high, old_left = 0, 0, 0
     if log is not None:
         old_low, old_high = table_in_two(s)
@@ -228,25 +238,28 @@ def reveal(s: Any, log: Log | None) -> None:
     revealed = birds_on_table(s)
     if log is not None:
         low, high = table_in_two(s)
-        tell(log, REVEALED, s.players, (1 << n_on_table(s)) - 1, low, high)
+        tell(log, REVEALED)
+        tell_cards(s, low, high, (1 << n_on_table(s)) - 1, log)
     if s.raptors:
         for i in range(n_on_table(s)):
-            if s.table[i] % N_KINDS == RAPTOR:
+            if chases_off(s, s.table[i]):
                 habitat = s.table[i] // N_KINDS
                 lingering &= ~(np.int64(FULL_ROW) << habitat * N_KINDS)
                 if log is not None:
                     chased = of_habitat(old_low, old_high, old_left, habitat)
                     old_left &= ~chased
                     if chased:
-                        raptor = s.table[i] << 3 | i
-                        tell(log, CHASED_OFF, s.players, chased, old_low, old_high, raptor)
+                        tell(log, CHASED_OFF, owner_of(s, i), s.table[i])
+                        tell_cards(s, old_low, old_high, chased, log)
     for seat in range(s.players):
         tick_off(s, seat, revealed | lingering, log)
     if log is not None:
         if old_left:
-            tell(log, LEFT, s.players, old_left, old_low, old_high)
+            tell(log, LEFT)
+            tell_cards(s, old_low, old_high, old_left, log)
         low, high = table_in_two(s)
-        tell(log, SETTLED, s.players, (1 << n_on_table(s)) - 1, low, high)
+        tell(log, SETTLED)
+        tell_cards(s, low, high, (1 << n_on_table(s)) - 1, log)
     end_round(s, log)
 
 
@@ -263,6 +276,24 @@ def birds_on_table(s: Any) -> int:
     for i in range(n_on_table(s)):
         birds |= np.int64(1) << s.table[i]
     return birds
+
+
+@jit
+def lingering_birds(s: Any) -> int:
+    """F7: the birds of the round before, as a mask of 35 bits; none in the first round."""
+    return birds_on_table(s) if s.round > 1 else np.int64(0)
+
+
+@jit
+def chases_off(s: Any, bird: int) -> bool:
+    """F10: whether a bird that is revealed makes those leave that linger in its habitat."""
+    return s.raptors and bird % N_KINDS == RAPTOR
+
+
+@jit
+def in_habitat(birds: int, habitat: int) -> int:
+    """F5: those of a mask of 35 bits that are in this habitat, as a row of the sheet."""
+    return birds >> habitat * N_KINDS & FULL_ROW
 
 
 @jit
@@ -294,12 +325,22 @@ def place_of_neutral_card(s: Any, neutral: int) -> int:
 def tick_off(s: Any, seat: int, in_sight: int, log: Log | None) -> None:
     """F5, F6: tick off the birds of the habitat visited this round, and of no other."""
     habitat = s.table[seat] // N_KINDS
-    here = in_sight >> habitat * N_KINDS & FULL_ROW
+    here = in_habitat(in_sight, habitat)
     before = s.seen[seat, habitat]
     s.seen[seat, habitat] = before | here
     if log is not None:
+        tell(log, VISITED, seat, habitat)
+        tell_birds(here, habitat, log)
+        tell_birds(here & ~before, habitat, log)
         points = ROW_POINTS[before | here] - ROW_POINTS[before]
-        tell(log, VISITED, seat, habitat, here, before, points)
+        tell_on(log, points, before != FULL_ROW and before | here == FULL_ROW)
+
+
+@jit
+def tell_birds(row: int, habitat: int, log: Log | None) -> None:
+    """Say which birds of a habitat, a bit each, in two halves."""
+    birds = np.int64(row) << habitat * N_KINDS
+    tell_on(log, birds & LOW_HALF, birds >> HALF)
 
 
 @jit
@@ -357,10 +398,33 @@ def of_habitat(low: int, high: int, among: int, habitat: int) -> int:
     """Which of the cards on a table told in two numbers are of this habitat, as a mask."""
     found = 0
     for i in range(TABLE_CARDS):
-        bird = (low >> 6 * i if i < 5 else high >> 6 * (i - 5)) & 63
-        if (among >> i) & 1 and bird // N_KINDS == habitat:
+        if (among >> i) & 1 and card_in(low, high, i) // N_KINDS == habitat:
             found |= 1 << i
     return found
+
+
+@jit
+def card_in(low: int, high: int, i: int) -> int:
+    """The i-th card of a table told in two numbers."""
+    return (low >> 6 * i if i < 5 else high >> 6 * (i - 5)) & 63
+
+
+@jit
+def tell_cards(s: Any, low: int, high: int, which: int, log: Log | None) -> None:
+    """Say which cards of a table told in two numbers these are, and whose."""
+    for i in range(TABLE_CARDS):
+        if (which >> i) & 1:
+            tell_on(log, owner_of(s, i), card_in(low, high, i))
+        else:
+            tell_on(log, ABSENT, ABSENT)
+
+
+@jit
+def owner_of(s: Any, i: int) -> int:
+    """Whose the i-th card on the table is."""
+    if i < s.players:
+        return i
+    return THE_PILE if s.players == 1 else FIRST_NEUTRAL + i - s.players
 
 
 # The end
@@ -368,12 +432,19 @@ def of_habitat(low: int, high: int, among: int, habitat: int) -> int:
 
 @jit
 def tell_scores(s: Any, log: Log | None) -> None:
-    """F9: show each seat's score sheet."""
+    """F2, F9: show each seat's score sheet and its arithmetic."""
     for seat in range(s.players):
-        rows = 0
-        for habitat in range(4):
-            rows |= s.seen[seat, habitat] << habitat * N_KINDS
-        tell(log, SCORED, seat, rows, s.seen[seat, 4])
+        rows = s.seen[seat]
+        full = full_rows(rows)
+        total = sheet_points(rows)
+        tell(log, SCORED, seat)
+        for habitat in range(N_HABITATS):
+            tell_on(log, rows[habitat])
+        tell_on(log, n_ticked(rows, ACE), n_other(rows), n_ticked(rows, COMMON))
+        tell_on(log, full, ALL_BONUS * bit_count(full))
+        for habitat in range(N_HABITATS):
+            tell_on(log, ROW_POINTS[rows[habitat]])
+        tell_on(log, total, total)
 
 
 # What a seat does not know
@@ -390,6 +461,18 @@ def determinize(s: Any, seat: int, rng: Rng) -> None:
     for other in range(s.players):
         if other != seat and s.chosen[other] != 0:
             s.chosen[other] = random_move(s, other, rng) + 1
+
+
+@jit
+def redraw_ahead(s: Any, rng: Rng) -> None:
+    """Redraw what lies ahead of everybody: the neutral hands, packs that nobody has opened yet, the
+    cards aside; alone, the pile."""
+    if s.players == 1:
+        redraw_pile(s, rng)
+    elif s.opening == DRAFT:
+        redraw_unopened(s, rng)
+    else:
+        redraw_neutral_hands(s, rng)
 
 
 @jit

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 FULL_ROW = (1 << N_KINDS) - 1
+ACE, COMMON = KINDS.index("A"), KINDS.index("C")
 
 
 def _row_points(row: int) -> int:
@@ -85,20 +86,48 @@ def title(s: Any) -> int:
     return rank
 
 
+@jit
+def n_ticked(rows: Any, kind: int) -> int:
+    """F2: how many birds of this kind are ticked off."""
+    n = 0
+    for habitat in range(N_HABITATS):
+        n += (rows[habitat] >> kind) & 1
+    return n
+
+
+@jit
+def n_other(rows: Any) -> int:
+    """F2: how many birds are ticked off that are neither aces nor common."""
+    n = 0
+    for kind in range(N_KINDS):
+        if kind != ACE and kind != COMMON:
+            n += n_ticked(rows, kind)
+    return n
+
+
+@jit
+def full_rows(rows: Any) -> int:
+    """F2: the habitats of which every bird is ticked off, as a mask."""
+    full = 0
+    for habitat in range(N_HABITATS):
+        if rows[habitat] == FULL_ROW:
+            full |= 1 << habitat
+    return full
+
+
 def tally(rows: list[int]) -> dict[str, Any]:
     """F2: the arithmetic of a sheet, given as its five rows: the parts of a SheetScore.
 
     >>> tally([127, 1, 0, 0, 0])["habitats"]
     [10, 2, 0, 0, 0]
     """
+    sheet = np.array(rows, dtype=np.int32)
     points = [int(ROW_POINTS[row]) for row in rows]
-    kinds = [sum([row >> kind & 1 for row in rows]) for kind in range(N_KINDS)]
     full = [HABITATS[habitat] for habitat, row in enumerate(rows) if row == FULL_ROW]
-    aces, commons = kinds[KINDS.index("A")], kinds[KINDS.index("C")]
     return {
-        "aces": aces,
-        "others": sum(kinds) - aces - commons,
-        "commons": commons,
+        "aces": int(n_ticked(sheet, ACE)),
+        "others": int(n_other(sheet)),
+        "commons": int(n_ticked(sheet, COMMON)),
         "full": full,
         "bonus": ALL_BONUS * len(full),
         "habitats": points,

@@ -1,4 +1,4 @@
-"""Feather: the state record, the numbers of moves and events, and hands as sets of cards.
+"""Feather: the state record, the numbers of moves, and hands as sets of cards.
 
 A hand is a mask of 60 bits, one a card in deck order, kept as two halves of 30 bits. Equal cards
 fill up from the lowest bit: a hand with two of the three commons has the first two bits, never the
@@ -24,7 +24,10 @@ from voliere.kernel.rng import Rng, below
 SEATS = 7
 NEUTRAL_HANDS = 2
 TABLE_CARDS = 7  # cards revealed in a round, at most
-DEAL, MIGRATION, DRAFT = range(3)  # openings
+# Whose a card on the table is: a seat's, or one of these.
+FIRST_NEUTRAL = SEATS
+THE_PILE = SEATS + NEUTRAL_HANDS
+MIGRATION, DRAFT = 1, 2  # openings; 0 is a deal
 MIGRATING, DRAFTING, PLAYING, DISCARDING, OVER = range(5)  # phases
 
 STATE = np.dtype(
@@ -61,25 +64,6 @@ DRAFT_2 = DRAFT_1 + N_BIRDS
 N_MOVES = DRAFT_2 + N_BIRDS * N_BIRDS
 MAX_MOVES = 455  # legal at once: three of fifteen different birds
 MAX_LENGTH = 116  # moves in a game: four players, 15 picks and 14 rounds
-
-# Events (decoded in view.py)
-(
-    CHOSE,
-    PASSED,
-    DRAFTED,
-    PUT,
-    PACKS_PASSED,
-    PACKS_OPENED,
-    SHUFFLED,
-    REVEALED,
-    CHASED_OFF,
-    VISITED,
-    LEFT,
-    SETTLED,
-    DISCARDED,
-    DREW,
-    SCORED,
-) = range(15)
 
 # The tables of cards.py as arrays: compiled code reads them faster than tuples.
 HAND_SIZE = np.array(cards.HAND_SIZE)

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated
 
 import msgspec
 
+from voliere.games.feather.cards import HABITATS, N_HABITATS
 from voliere.games.feather.sheet import rows_of, tally
+from voliere.games.fields import Rows
+from voliere.games.kinds import ChoiceSet
 
 
-class SheetScore(msgspec.Struct, frozen=True, kw_only=True):
+class SheetScore(msgspec.Struct, frozen=True):
     """The arithmetic of a sheet: `habitats` are its five rows in the order of HABITATS, each with
     its bonus, and `full` names those that have it."""
 
     aces: int
     others: int
     commons: int
-    full: list[str]
+    full: Annotated[list[str], ChoiceSet(HABITATS)]
     bonus: int
-    habitats: list[int]
+    habitats: Annotated[list[int], Rows(N_HABITATS)]
     total: int
 
 

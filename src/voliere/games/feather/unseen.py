@@ -57,7 +57,8 @@ from voliere.games.feather.state import (
     with_bird,
 )
 from voliere.kernel.bits import lowest
-from voliere.kernel.jit import jit, jit_allocating
+from voliere.kernel.jit import jit
+from voliere.kernel.on_stack import stack_longs, stack_reals, stack_table
 from voliere.kernel.rng import Rng, below, next_word, shuffle
 
 # Who holds a place: a seat, a neutral hand (NEUTRAL + its number), or nobody (pack, aside).
@@ -70,6 +71,10 @@ OWN = -1
 NEVER_SEEN, PLACED, LOOKED = 0, 1, 2
 GROUPS = LOOKED + 15
 
+N_CARDS_AND_END = N_CARDS + 1
+GROUPS_AND_HOLDERS = GROUPS * HOLDERS + 1
+A_PLAY = 4  # holder, bird, round, and the group or place it came from
+MOST_GROUPS_OF_A_BIRD = 3  # it has three copies at most
 MOST_STEPS = 2000
 SWEEPS = 8
 TWO_TO_MINUS_53 = 1.0 / (1 << 53)
@@ -78,21 +83,27 @@ S11 = np.uint64(11)
 Ints = NDArray[np.int64]
 
 
-@jit_allocating
+@jit
 def redraw(s: Any, seat: int, rng: Rng) -> None:
     """Draw the places of all cards anew, as far as the seat cannot know them, and with them the
     hands of the others and the order of the neutral hands."""
-    holder = np.empty(N_CARDS, np.int64)
-    group = np.empty(N_CARDS, np.int64)
+    holder = stack_longs(N_CARDS)
+    group = stack_longs(N_CARDS)
     if s.opening == DRAFT:
         n_groups = remember_draft(s, seat, holder, group)
     else:
         n_groups = remember_deal(s, seat, holder, group)
 
     # What can still be drawn: places of each holder, copies of each bird, cards, a group.
-    places = np.zeros((GROUPS, HOLDERS), np.int64)
-    copies = np.zeros((GROUPS, N_BIRDS), np.int64)
-    size = np.zeros(GROUPS, np.int64)
+    places = stack_table(GROUPS, HOLDERS)
+    copies = stack_table(GROUPS, N_BIRDS)
+    size = stack_longs(GROUPS)
+    for g in range(GROUPS):
+        size[g] = 0
+        for who in range(HOLDERS):
+            places[g, who] = 0
+        for bird in range(N_BIRDS):
+            copies[g, bird] = 0
     for place in range(N_CARDS):
         g = group[place]
         if g != OWN:
@@ -100,7 +111,7 @@ def redraw(s: Any, seat: int, rng: Rng) -> None:
             copies[g, s.cards[place]] += 1
             size[g] += 1
 
-    plays = np.empty((N_CARDS, 4), np.int64)
+    plays = stack_table(N_CARDS, A_PLAY)
     n_plays = list_plays(s, seat, holder, plays)
     attribute(plays, n_plays, n_groups, places, copies, size, rng)
     put_down(s, seat, holder, group, plays, n_plays, copies, rng)
@@ -186,12 +197,14 @@ def remember_draft(s: Any, seat: int, holder: Ints, group: Ints) -> int:
     return n_groups
 
 
-@jit_allocating
+@jit
 def list_plays(s: Any, seat: int, holder: Ints, plays: Ints) -> int:
     """The cards that others have played, and after a draft the neutral hands: holder, bird, and
     for neutral hands the round; their number comes back."""
     n = 0
-    began_with = np.zeros(SEATS, np.int64)
+    began_with = stack_longs(SEATS)
+    for other in range(SEATS):
+        began_with[other] = 0
     for place in range(N_CARDS):
         if holder[place] < SEATS:
             began_with[holder[place]] = with_bird(began_with[holder[place]], s.cards[place])
@@ -274,12 +287,12 @@ def n_possible(plays: Any, i: int, n_groups: int, places: Any, copies: Any) -> i
     return n
 
 
-@jit_allocating
+@jit
 def attribute(
     plays: Any, n_plays: int, n_groups: int, places: Any, copies: Any, size: Any, rng: Rng
 ) -> None:
     """Draw from which group each played bird came."""
-    open_plays = np.empty(N_CARDS + 1, np.int64)
+    open_plays = stack_longs(N_CARDS_AND_END)
     n_open = 0
     for i in range(n_plays):
         plays[i, 3] = UNKNOWN
@@ -312,7 +325,7 @@ def attribute(
             exchange(plays, i, open_plays[below(rng, n_open)], places, copies, size, rng)
 
 
-@jit_allocating
+@jit
 def attribute_exactly(
     plays: Any,
     open_plays: Ints,
@@ -325,16 +338,19 @@ def attribute_exactly(
 ) -> bool:
     """Go through all ways to attribute the plays that are not clear and draw one by its chance;
     False, and nothing done, if these are too many."""
-    groups = np.empty((n_open, 3), np.int64)  # where a bird can be: it has three copies at most
-    n_of_groups = np.zeros(n_open, np.int64)
+    groups = stack_table(N_CARDS, MOST_GROUPS_OF_A_BIRD)  # where a bird can be
+    n_of_groups = stack_longs(N_CARDS)
+    tried = stack_longs(N_CARDS)
+    drawn = stack_longs(N_CARDS)
+    chance = stack_reals(N_CARDS_AND_END)
+    chance[0] = 1.0
     for k in range(n_open):
+        n_of_groups[k] = 0
+        tried[k] = 0
         for g in range(n_groups):
             if places[g, plays[open_plays[k], 0]] > 0 and copies[g, plays[open_plays[k], 1]] > 0:
                 groups[k, n_of_groups[k]] = g
                 n_of_groups[k] += 1
-    tried = np.zeros(n_open, np.int64)
-    drawn = np.empty(n_open, np.int64)
-    chance = np.ones(n_open + 1)
     total = 0.0
     steps = 0
     k = 0
@@ -430,21 +446,24 @@ def both_chance(
 # The cards are put down
 
 
-@jit_allocating
+@jit
 def put_down(
     s: Any, seat: int, holder: Ints, group: Ints, plays: Any, n_plays: int, copies: Any, rng: Rng
 ) -> None:
     """Put the played birds into places of those who played them and all others anywhere in their
     group; the others take up what they have not played, and the neutral hands are shuffled."""
     # The places of each holder in each group stand together in `order`, from `first` on.
-    first = np.zeros(GROUPS * HOLDERS + 1, np.int64)
+    first = stack_longs(GROUPS_AND_HOLDERS)
+    free = stack_longs(GROUPS_AND_HOLDERS)
+    order = stack_longs(N_CARDS)
+    for i in range(GROUPS_AND_HOLDERS):
+        first[i] = 0
     for place in range(N_CARDS):
         if group[place] != OWN:
             first[group[place] * HOLDERS + holder[place] + 1] += 1
     for i in range(GROUPS * HOLDERS):
         first[i + 1] += first[i]
-    free = first.copy()
-    order = np.empty(N_CARDS, np.int64)
+        free[i] = first[i]
     for place in range(N_CARDS):
         if group[place] != OWN:
             order[free[group[place] * HOLDERS + holder[place]]] = place
@@ -463,8 +482,10 @@ def put_down(
         s.cards[place] = bird
         plays[i, 3] = place
 
-    hands = np.zeros(HOLDERS, np.int64)
-    rest = np.empty(N_CARDS, np.int64)
+    hands = stack_longs(HOLDERS)
+    rest = stack_longs(N_CARDS)
+    for who in range(HOLDERS):
+        hands[who] = 0
     for g in range(GROUPS):
         n = 0
         if g != PLACED and first[(g + 1) * HOLDERS] > first[g * HOLDERS]:

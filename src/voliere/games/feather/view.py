@@ -1,395 +1,239 @@
-"""Feather: what a seat may know, and what happened, as each seat may know it."""
+"""Feather: what a seat may know."""
+
+# Compiled functions work on untyped records.
+# mypy: disable-error-code="no-any-return, return-value"
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+import numpy as np
 
-from voliere.games.feather import moves, rules
-from voliere.games.feather.cards import (
-    BIRDS,
-    DECK,
-    HABITATS,
+from voliere.games.declared import SeenBy
+from voliere.games.feather.cards import HABITATS, N_CARDS, N_HABITATS, N_KINDS, NEUTRAL_SIZE, RAPTOR
+from voliere.games.feather.cards import HAND_SIZE as HAND_SIZES
+from voliere.games.feather.cards import N_NEUTRAL as NEUTRAL_HANDS_FOR
+from voliere.games.feather.deal import FeatherOptions
+from voliere.games.feather.kinds import Bird, BirdsThere, Cards, Move, Owned, Sheet
+from voliere.games.feather.opening import direction_of, n_picks, pack_of, place_of_pick, puts_one
+from voliere.games.feather.rules import (
+    chases_off,
+    in_habitat,
+    lingering_birds,
+    n_on_table,
+    owner_of,
+    top_of_pile,
+)
+from voliere.games.feather.sheet import full_rows, sheet_points
+from voliere.games.feather.state import (
+    BIRD_OF,
+    DISCARDING,
+    DRAFT,
+    HALF,
     HAND_SIZE,
-    KINDS,
-    N_CARDS,
-    N_KINDS,
+    LOW_HALF,
+    LOWEST_CARDS,
+    MIGRATION,
     N_NEUTRAL,
     N_PASSED,
-    NEUTRAL_SIZE,
+    OVER,
     PACK_ROUNDS,
-    PACK_SIZE,
-    PUTS_FROM,
-    SOLO_REVEALED,
+    PLAYING,
+    SEATS,
+    STATE,
+    TABLE_CARDS,
+    hand_of,
+    n_of,
+    with_bird,
 )
-from voliere.games.feather.deal import FeatherOptions
-from voliere.games.feather.sheet import FULL_ROW, ROW_POINTS, birds_on
-from voliere.games.feather.state import DISCARDING, HALF, OVER
-from voliere.games.feather.tally import SheetScore, score_sheet
-from voliere.games.game import Event, Reading, View
+from voliere.games.fields import Listed, Own, Packed, Rows, by_seat
+from voliere.games.kinds import Choice, ChoiceSet
+from voliere.games.seats import SPECTATOR
+from voliere.games.view import View, Views
+from voliere.kernel.bits import bit_count, lowest
+from voliere.kernel.jit import jit
+from voliere.kernel.lists import put
+from voliere.kernel.log import ABSENT
+from voliere.kernel.packed import beside
 
-HANDS_REMEMBERED = 1 << 14
 PHASES = ("migration", "draft", "play", "discard", "over")
 
-Owned = tuple[str, str]  # an owner ("0" to "6", "n0", "n1" or "pile") and a card
+OwnCards = Annotated[Cards, SeenBy("seat")]  # nothing for others
 
 
-class FeatherView(View, kw_only=True, tag="feather"):
-    """What a seat may know of a game of Birds of a Feather."""
+A_BIRD, SOME_BIRDS = 6, 11  # bits of the parts of a visit
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """F5, F10: what a hand card would tick off: the birds that are `sure`, and those that would be
+    `risked`, for they linger and somebody else's raptor may chase them off."""
+
+    card: Bird
+    sure: BirdsThere
+    risked: BirdsThere
+
+
+class FeatherView(View, tag="feather"):
+    """What a seat may know of a game of Birds of a Feather. `pack_goes` to
+    the left or right in a draft (F12); `full` are the habitats of each seat of which it has seen
+    every bird (F2); `visits` is what the different cards of the hand would tick off now, as long as
+    the seat has not decided."""
 
     options: FeatherOptions
-    phase: str
+    phase: Annotated[str, Choice(PHASES)]
     round: int
     n_rounds: int
-    hand: list[str] | None
-    chosen: str | None
-    hand_sizes: list[int]
-    neutral_sizes: list[int]
+    hand: Own[Cards]
+    chosen: Own[Move]
+    hand_sizes: Annotated[list[int], by_seat(SEATS)]
+    neutral_sizes: Annotated[list[int], Rows(NEUTRAL_HANDS_FOR)]
     n_pile: int
     n_aside: int
-    pack: list[str]
+    pack: OwnCards
     pack_round: int
-    put: list[str]
-    passed: list[str]
-    received: list[str]
-    lingering: list[Owned]
-    seen: list[list[str]]
-    scores: list[int]
-
-
-def view(s: Reading, seat: int | None, options: FeatherOptions, **common: Any) -> FeatherView:
-    """What the seat may know now; None is a spectator."""
-    players = options.players
-    phase, round_ = s["phase"], s["round"]
-    hands = [low | high << HALF for low, high in s["hand"][:players]]
-    sheets = s["seen"][:players]
-    cards = s["cards"]
-    finished = round_ if phase in (DISCARDING, OVER) else max(round_ - 1, 0)
-    n_pile = 0
-    if players == 1:
-        turns = round_ - 1
-        n_pile = N_CARDS - HAND_SIZE[1] - turns - SOLO_REVEALED * finished
-    own: dict[str, Any] = {
-        "hand": None,
-        "chosen": None,
-        "pack": [],
-        "put": [],
-        "passed": [],
-        "received": [],
-    }
-    if seat is not None:
-        own["hand"] = cards_in(hands[seat])
-        if chosen := s["chosen"][seat]:
-            own["chosen"] = str(moves.value(chosen - 1))
-        if options.opening == "draft":
-            own["pack"], own["put"] = _drafted(s, cards, players, seat)
-        elif options.opening == "migration" and round_ > 0:
-            own["passed"] = _passed(cards, players, seat)
-            own["received"] = _passed(cards, players, (seat - 1) % players)
-    return FeatherView(
-        seat=seat,
-        options=options,
-        phase=PHASES[phase],
-        round=round_,
-        n_rounds=HAND_SIZE[players] - 1,
-        hand_sizes=[hand.bit_count() for hand in hands],
-        neutral_sizes=_neutral_sizes(s, players, finished),
-        n_pile=n_pile,
-        n_aside=4 if players == 7 else 0,
-        pack_round=s["pack_round"],
-        lingering=owned(players, s["table"], -1) if finished else [],
-        seen=[birds_on(rows) for rows in sheets],
-        scores=[sum(int(ROW_POINTS[row]) for row in rows) for rows in sheets],
-        **own,
-        **common,
-    )
-
-
-def cards_in(hand: int) -> list[str]:
-    """The cards of a hand mask, in deck order."""
-    return list(_cards_in(hand))
-
-
-@lru_cache(HANDS_REMEMBERED)
-def _cards_in(hand: int) -> tuple[str, ...]:
-    return tuple(BIRDS[bird] for card, bird in enumerate(DECK) if hand >> card & 1)
-
-
-def in_order(birds: list[int]) -> list[str]:
-    """The cards in deck order."""
-    return [BIRDS[bird] for bird in sorted(birds)]
-
-
-def n_on_table(players: int) -> int:
-    """How many cards are revealed in a round."""
-    return 1 + SOLO_REVEALED if players == 1 else players + N_NEUTRAL[players]
-
-
-def owner_of(players: int, i: int) -> str:
-    """Whose the i-th card on the table is."""
-    if i < players:
-        return str(i)
-    return "pile" if players == 1 else f"n{i - players}"
-
-
-def owned(players: int, birds: list[int], mask: int) -> list[Owned]:
-    """The cards on the table that are in the mask, with their owners."""
-    return [
-        (owner_of(players, i), BIRDS[birds[i]]) for i in range(n_on_table(players)) if mask >> i & 1
+    pack_goes: Annotated[str, Choice(("left", "right"))] | None
+    put: OwnCards
+    passed: OwnCards
+    received: OwnCards
+    lingering: Annotated[list[Owned], Listed(TABLE_CARDS)]
+    seen: Annotated[list[Sheet], by_seat(SEATS)]
+    scores: Annotated[list[int], by_seat(SEATS)]
+    full: Annotated[list[Annotated[list[str], ChoiceSet(HABITATS)]], by_seat(SEATS)]
+    visits: Own[
+        Annotated[
+            list[Annotated[Visit, Packed(A_BIRD, SOME_BIRDS, SOME_BIRDS)]], Listed(max(HAND_SIZES))
+        ]
     ]
 
 
-def _passed(cards: list[int], players: int, seat: int) -> list[str]:
+@jit
+def fill_view(s: Any, seat: int, v: Any) -> None:
+    """What the seat may know now."""
+    v.phase = s.phase
+    v.round = s.round
+    v.n_rounds = HAND_SIZE[s.players] - 1
+    v.pack_round = s.pack_round
+    v.pack_goes = direction_of(s.pack_round) < 0 if s.pack_round > 0 else ABSENT
+    v.n_pile = N_CARDS - top_of_pile(s) if s.players == 1 else 0
+    v.n_aside = n_aside(s)
+    for neutral in range(N_NEUTRAL[s.players]):
+        v.neutral_sizes[neutral] = neutral_size(s)
+    if n_finished(s) > 0:
+        for i in range(n_on_table(s)):
+            put(v.lingering, owner_of(s, i))
+            put(v.lingering, s.table[i])
+    for other in range(s.players):
+        v.hand_sizes[other] = bit_count(hand_of(s, other))
+        v.scores[other] = sheet_points(s.seen[other])
+        v.full[other] = full_rows(s.seen[other])
+        for habitat in range(N_HABITATS):
+            v.seen[other, habitat] = s.seen[other, habitat]
+    if seat != SPECTATOR:
+        fill_own(s, seat, v)
+
+
+@jit
+def n_finished(s: Any) -> int:
+    """How many rounds are over."""
+    return s.round if s.phase == DISCARDING or s.phase == OVER else max(s.round - 1, 0)
+
+
+@jit
+def n_aside(s: Any) -> int:
+    """F3: how many cards nobody got."""
+    if s.players == 1:
+        return 0
+    return N_CARDS - s.players * HAND_SIZE[s.players] - N_NEUTRAL[s.players] * NEUTRAL_SIZE
+
+
+@jit
+def neutral_size(s: Any) -> int:
+    """How many cards a neutral hand has; F12: in the draft it grows, with 2 players by one a pick,
+    with 3 by one a seat."""
+    if s.pack_round == 0:
+        return NEUTRAL_SIZE - n_finished(s)
+    if s.players == 2:
+        return (s.pack_round - 1) * n_picks(2, 1) + s.pick
+    return s.players * s.pick if puts_one(s.players, s.pack_round) else 0
+
+
+@jit
+def fill_own(s: Any, seat: int, v: Any) -> None:
+    """What only the seat itself knows: its hand and its decision; F12: its pack and what it has put
+    into a neutral hand; F11: what it has passed and received."""
+    write_cards(hand_of(s, seat), v.hand)
+    v.chosen = s.chosen[seat] - 1 if s.chosen[seat] != 0 else ABSENT
+    if s.phase == PLAYING and s.chosen[seat] == 0:
+        fill_visits(s, seat, v)
+    if s.opening == DRAFT:
+        if s.pack_round > 0:
+            write_cards(pack_of(s, seat), v.pack)
+        write_cards(cards_put(s, seat), v.put)
+    elif s.opening == MIGRATION and s.round > 0:
+        write_cards(cards_passed(s, seat), v.passed)
+        write_cards(cards_passed(s, (seat - 1) % s.players), v.received)
+
+
+@jit
+def fill_visits(s: Any, seat: int, v: Any) -> None:
+    """F5, F10: what each different card of the hand would tick off."""
+    lingering = lingering_birds(s)
+    different = hand_of(s, seat) & LOWEST_CARDS
+    while different:
+        bird = BIRD_OF[lowest(different)]
+        different &= different - 1
+        habitat = bird // N_KINDS
+        unseen = ~s.seen[seat, habitat]
+        own = 1 << bird % N_KINDS
+        here = 0 if chases_off(s, bird) else in_habitat(lingering, habitat) & ~own
+        risked = here if can_be_chased(s, seat, habitat) else 0
+        visit = beside(bird, SOME_BIRDS, habitat << N_KINDS | ((own | here) & ~risked & unseen))
+        put(v.visits, beside(visit, SOME_BIRDS, habitat << N_KINDS | (risked & unseen)))
+
+
+@jit
+def can_be_chased(s: Any, seat: int, habitat: int) -> bool:
+    """F10: whether, for all that the seat and every sheet can tell, another may still reveal the
+    raptor of this habitat: there is one only."""
+    raptor = habitat * N_KINDS + RAPTOR
+    if not chases_off(s, raptor) or n_of(hand_of(s, seat), raptor) > 0:
+        return False
+    for other in range(s.players):
+        if (s.seen[other, habitat] >> RAPTOR) & 1:
+            return False
+    return (lingering_birds(s) >> raptor) & 1 == 0
+
+
+@jit
+def write_cards(mask: int, out: Any) -> None:
+    """Write cards as a mask in two halves."""
+    out[0] = mask & LOW_HALF
+    out[1] = mask >> HALF
+
+
+@jit
+def cards_put(s: Any, seat: int) -> int:
+    """F12: the cards that a seat has put into a neutral hand, as a mask."""
+    mask = np.int64(0)
+    last = s.pack_round if s.pack_round > 0 else PACK_ROUNDS[s.players]
+    for pack_round in range(1, last + 1):
+        if puts_one(s.players, pack_round):
+            n = s.pick if pack_round == s.pack_round else n_picks(s.players, pack_round)
+            for pick in range(n):
+                place = place_of_pick(s.players, pack_round, pick, seat)
+                mask = with_bird(mask, s.cards[place + 1])
+    return mask
+
+
+@jit
+def cards_passed(s: Any, seat: int) -> int:
     """F11: the cards that a seat has passed: they stand last in the places of its hand."""
-    end = (seat + 1) * HAND_SIZE[players]
-    return in_order(cards[end - N_PASSED[players] : end])
+    mask = np.int64(0)
+    end = (seat + 1) * HAND_SIZE[s.players]
+    for place in range(end - N_PASSED[s.players], end):
+        mask = with_bird(mask, s.cards[place])
+    return mask
 
 
-def _drafted(s: Reading, cards: list[int], players: int, seat: int) -> tuple[list[str], list[str]]:
-    """F12: the pack the seat picks from, and the cards it has put into a neutral hand: each pack's
-    places begin with the cards picked, pick by pick."""
-    now, picks = s["pack_round"], s["pick"]
-    size = PACK_SIZE[players]
-    pack: list[int] = []
-    put: list[int] = []
-    for pack_round in range(1, 1 + (now or PACK_ROUNDS[players])):
-        width = 2 if pack_round >= PUTS_FROM[players] else 1
-        n_done = picks if pack_round == now else size // width
-        step = -1 if pack_round == 2 else 1
-        for pick in range(n_done + (pack_round == now)):
-            begin = ((pack_round - 1) * players + (seat - step * pick) % players) * size
-            place = begin + pick * width
-            if pick == n_done:
-                pack = cards[place : begin + size]
-            elif width == 2:
-                put.append(cards[place + 1])
-    return in_order(pack), in_order(put)
-
-
-def _neutral_sizes(s: Reading, players: int, finished: int) -> list[int]:
-    """The size of each neutral hand; in the draft they grow."""
-    n = N_NEUTRAL[players]
-    pack_round, picks = s["pack_round"], s["pick"]
-    if not pack_round:
-        return [NEUTRAL_SIZE - finished] * n
-    if players == 2:
-        return [(pack_round - 1) * PACK_SIZE[2] // 2 + picks] * n
-    return [players * picks if pack_round == 2 else 0] * n
-
-
-class Chose(Event, frozen=True, kw_only=True, tag="chose"):
-    """F4, F11, F12: a seat decided secretly; only itself knows what."""
-
-    seat: int
-    move: str | None
-
-    def seen_by(self, seat: int | None) -> Event:
-        """This event as `seat` may know it."""
-        return self if seat == self.seat else msgspec.structs.replace(self, move=None)
-
-
-class Passed(Event, frozen=True, kw_only=True, tag="passed"):
-    """F11: a seat passed cards on to its left; only the two of them know which."""
-
-    seat: int
-    to: int
-    n: int
-    cards: list[str] | None
-
-    def seen_by(self, seat: int | None) -> Event:
-        """This event as `seat` may know it."""
-        return self if seat in (self.seat, self.to) else msgspec.structs.replace(self, cards=None)
-
-
-class Drafted(Event, frozen=True, kw_only=True, tag="drafted"):
-    """F12: a seat took a card from its pack into its hand; only itself knows which."""
-
-    seat: int
-    card: str | None
-
-    def seen_by(self, seat: int | None) -> Event:
-        """This event as `seat` may know it."""
-        return self if seat == self.seat else msgspec.structs.replace(self, card=None)
-
-
-class Put(Event, frozen=True, kw_only=True, tag="put"):
-    """F12: a seat put a card from its pack into a neutral hand; only itself knows which."""
-
-    seat: int
-    neutral: int
-    card: str | None
-
-    def seen_by(self, seat: int | None) -> Event:
-        """This event as `seat` may know it."""
-        return self if seat == self.seat else msgspec.structs.replace(self, card=None)
-
-
-class PacksPassed(Event, frozen=True, kw_only=True, tag="packs-passed"):
-    """F12: everybody passed the rest of the pack, to the "left" or the "right"."""
-
-    pack_round: int
-    direction: str
-
-
-class PacksOpened(Event, frozen=True, kw_only=True, tag="packs-opened"):
-    """F12: everybody took up the next pack, of `n` cards."""
-
-    pack_round: int
-    n: int
-
-
-class Shuffled(Event, frozen=True, kw_only=True, tag="shuffled"):
-    """F12: a neutral hand was shuffled for play."""
-
-    neutral: int
-
-
-class Revealed(Event, frozen=True, kw_only=True, tag="revealed"):
-    """F4, F13: the cards of this round were turned over, with their owners."""
-
-    cards: list[Owned]
-
-
-class ChasedOff(Event, frozen=True, kw_only=True, tag="chased-off"):
-    """F10: a raptor made the lingering cards of its habitat leave before anybody saw them."""
-
-    owner: str
-    raptor: str
-    cards: list[Owned]
-
-
-class Visited(Event, frozen=True, kw_only=True, tag="visited"):
-    """F5: a seat visited a habitat where the birds `here` were in sight, and ticked off the `new`
-    ones among them; `points` includes the bonus if that made the habitat `full`."""
-
-    seat: int
-    habitat: str
-    here: list[str]
-    new: list[str]
-    points: int
-    full: bool
-
-
-class Left(Event, frozen=True, kw_only=True, tag="left"):
-    """F7: the lingering cards left the game."""
-
-    cards: list[Owned]
-
-
-class Settled(Event, frozen=True, kw_only=True, tag="settled"):
-    """F7: the cards of this round are now the lingering ones."""
-
-    cards: list[Owned]
-
-
-class Discarded(Event, frozen=True, kw_only=True, tag="discarded"):
-    """F13: a solo player discarded a hand card, face down."""
-
-    seat: int
-    card: str | None
-
-    def seen_by(self, seat: int | None) -> Event:
-        """This event as `seat` may know it."""
-        return self if seat == self.seat else msgspec.structs.replace(self, card=None)
-
-
-class Drew(Event, frozen=True, kw_only=True, tag="drew"):
-    """F13: a solo player drew the top card of the pile."""
-
-    seat: int
-    card: str | None
-
-    def seen_by(self, seat: int | None) -> Event:
-        """This event as `seat` may know it."""
-        return self if seat == self.seat else msgspec.structs.replace(self, card=None)
-
-
-class Scored(Event, frozen=True, kw_only=True, tag="scored"):
-    """F2, F9: a seat's sheet at the end and its arithmetic: 2 an ace, 0 a common bird, 1 any other,
-    3 a full habitat."""
-
-    seat: int
-    seen: list[str]
-    sheet: SheetScore
-    total: int
-
-
-FeatherEvent = (
-    Chose
-    | Passed
-    | Drafted
-    | Put
-    | PacksPassed
-    | PacksOpened
-    | Shuffled
-    | Revealed
-    | ChasedOff
-    | Visited
-    | Left
-    | Settled
-    | Discarded
-    | Drew
-    | Scored
-)
-
-
-def event(row: list[int]) -> FeatherEvent:
-    """The event written in a row of the log."""
-    code, a, b, c, _, e = row
-    if code == rules.CHOSE:
-        return Chose(seat=a, move=str(moves.value(b)))
-    if code == rules.PASSED:
-        cards = str(moves.value(c)).removeprefix("pass:").split(",")
-        return Passed(seat=a, to=b, n=len(cards), cards=cards)
-    if code == rules.DRAFTED:
-        return Drafted(seat=a, card=BIRDS[b])
-    if code == rules.PUT:
-        return Put(seat=a, neutral=b, card=BIRDS[c])
-    if code == rules.PACKS_PASSED:
-        return PacksPassed(pack_round=a, direction="right" if a == 2 else "left")
-    if code == rules.PACKS_OPENED:
-        return PacksOpened(pack_round=a, n=b)
-    if code == rules.SHUFFLED:
-        return Shuffled(neutral=a)
-    if code == rules.REVEALED:
-        return Revealed(cards=_told(row))
-    if code == rules.CHASED_OFF:
-        return ChasedOff(owner=owner_of(a, e & 7), raptor=BIRDS[e >> 3], cards=_told(row))
-    if code == rules.VISITED:
-        return _visited(row)
-    if code == rules.LEFT:
-        return Left(cards=_told(row))
-    if code == rules.SETTLED:
-        return Settled(cards=_told(row))
-    if code == rules.DISCARDED:
-        return Discarded(seat=a, card=BIRDS[b])
-    if code == rules.DREW:
-        return Drew(seat=a, card=BIRDS[b])
-    seen = birds_on([b >> habitat * N_KINDS & FULL_ROW for habitat in range(4)] + [c])
-    sheet = score_sheet(seen)
-    return Scored(seat=a, seen=seen, sheet=sheet, total=sheet.total)
-
-
-def _told(row: list[int]) -> list[Owned]:
-    """The cards of a table told in two numbers, six bits a card."""
-    _, players, mask, low, high, _ = row
-    birds = [low >> 6 * i & 63 for i in range(5)] + [high >> 6 * i & 63 for i in range(2)]
-    return owned(players, birds, mask)
-
-
-def _visited(row: list[int]) -> Visited:
-    _, seat, habitat, here, before, points = row
-    return Visited(
-        seat=seat,
-        habitat=HABITATS[habitat],
-        here=_of_row(habitat, here),
-        new=_of_row(habitat, here & ~before),
-        points=points,
-        full=here | before == FULL_ROW and before != FULL_ROW,
-    )
-
-
-def _of_row(habitat: int, row: int) -> list[str]:
-    return [HABITATS[habitat] + KINDS[kind] for kind in range(N_KINDS) if row >> kind & 1]
+VIEWS = Views(FeatherView, STATE, fill_view)

@@ -5,8 +5,10 @@ docs/games/piafs.md.
 """
 
 from voliere.games.game import Game
-from voliere.games.piafs import deal, moves, rules, view, words
+from voliere.games.piafs import cards, deal, moves, rules, words
 from voliere.games.piafs.deal import PiafsOptions
+from voliere.games.piafs.events import EVENTS
+from voliere.games.piafs.view import VIEWS
 
 GAME = Game(
     name="piafs",
@@ -15,6 +17,9 @@ GAME = Game(
     rules=rules,
     deals=deal,
     moves=moves,
-    views=view,
+    events=EVENTS,
+    views=VIEWS,
     words=words,
+    minutes=(20, 30),
+    worth={bird: cards.EGGS[int(bird[2]) - 1] for bird in cards.BIRDS},  # P1: its eggs
 )

@@ -10,32 +10,35 @@ from __future__ import annotations
 from typing import Any
 
 from voliere.games.piafs.cards import A_SPECIES, COLUMN, N_SPECIES, N_VALUES
-from voliere.games.piafs.state import (
+from voliere.games.piafs.events import (
     CAPTURED,
-    CROW,
-    CROW_PHASE,
     END_TRIGGERED,
     GAVE_UP,
     HELD,
-    LOW_DIGIT,
-    NO_BIRD,
-    NOTHING,
     OUTWEIGHED,
     PERCHED,
     ROBBED,
     SLID_DOWN,
-    SQUIRREL,
-    SQUIRREL_ROBBED,
     TOOK_MALUS,
     TOOK_NOTHING,
     TOOK_SEED,
+)
+from voliere.games.piafs.state import (
+    CROW,
+    CROW_PHASE,
+    LOW_DIGIT,
+    N_LOST,
+    NO_BIRD,
+    NOTHING,
+    SQUIRREL,
+    THE_PILE,
     n_seeds,
     species_of,
     strength_of,
 )
 from voliere.kernel.bits import bit_count
 from voliere.kernel.jit import jit
-from voliere.kernel.log import Log, tell
+from voliere.kernel.log import ABSENT, Log, tell, tell_on
 
 
 @jit
@@ -47,12 +50,14 @@ def resolve(s: Any, log: Log | None) -> bool:
     while True:
         ground = strength_on_ground(s, perch)
         strength = strength_of(s.row[perch, 0])
-        if ground <= strength:
+        difference = outweighs_by(ground, strength)
+        if difference == 0:
             tell(log, HELD, seat, perch, ground, strength)
             return True
         s.captured = 1
-        tell(log, OUTWEIGHED, seat, perch, ground, strength)
-        malus = take_food(s, seat, ground - strength, log)
+        place = place_named_by(difference)
+        tell(log, OUTWEIGHED, seat, perch, ground, strength, difference, place)
+        malus = take_food(s, seat, difference, log)
         capture(s, seat, perch, log)
         if malus == CROW:
             s.phase = CROW_PHASE
@@ -71,25 +76,38 @@ def strength_on_ground(s: Any, perch: int) -> int:
     return total
 
 
+@jit
+def outweighs_by(ground: int, strength: int) -> int:
+    """P8: by how much the ground is stronger than the perch; 0 if it is not."""
+    return max(ground - strength, 0)
+
+
 # P9a: the seed
+
+
+@jit
+def place_named_by(difference: int) -> int:
+    """P9a: the place of the column that a difference names; THE_PILE for a larger one."""
+    return difference - 1 if difference <= COLUMN else THE_PILE
 
 
 @jit
 def take_food(s: Any, seat: int, difference: int, log: Log | None) -> int:
     """P9a: what the difference gives, from the column or from the pile; the malus comes back."""
-    if difference <= COLUMN:
-        return take_from_column(s, seat, difference - 1, log)
+    place = place_named_by(difference)
+    if place != THE_PILE:
+        return take_from_column(s, seat, place, log)
     if s.feeder_at == s.n_feeder:
-        tell(log, TOOK_NOTHING, seat)
+        tell(log, TOOK_NOTHING, seat, ABSENT)
         trigger_end(s, log)
         return NOTHING
     card = s.feeder[s.feeder_at]
     s.feeder_at += 1
     if card < 0:
-        tell(log, TOOK_MALUS, seat, 0, card)
+        tell(log, TOOK_MALUS, seat, ABSENT, card)
         return card
     score_seed(s, seat, card)
-    tell(log, TOOK_SEED, seat, 0, card)
+    tell(log, TOOK_SEED, seat, ABSENT, card)
     return NOTHING
 
 
@@ -99,20 +117,20 @@ def take_from_column(s: Any, seat: int, place: int, log: Log | None) -> int:
     seed = s.column[place]
     malus = s.malus[place]
     if seed == NOTHING and malus == NOTHING:
-        tell(log, TOOK_NOTHING, seat, place + 1)
+        tell(log, TOOK_NOTHING, seat, place)
         return NOTHING
     if seed != NOTHING:
         score_seed(s, seat, seed)
-        tell(log, TOOK_SEED, seat, place + 1, seed)
+        tell(log, TOOK_SEED, seat, place, seed)
     if malus != NOTHING:
-        tell(log, TOOK_MALUS, seat, place + 1, malus)
+        tell(log, TOOK_MALUS, seat, place, malus)
     for above in range(place + 1, COLUMN):
         s.column[above - 1] = s.column[above]
         s.malus[above - 1] = s.malus[above]
     s.column[COLUMN - 1] = NOTHING
     s.malus[COLUMN - 1] = NOTHING
     if s.column[place] != NOTHING or s.malus[place] != NOTHING:
-        tell(log, SLID_DOWN, place + 1)
+        tell(log, SLID_DOWN, place)
     return malus
 
 
@@ -175,17 +193,17 @@ def squirrel(s: Any, seat: int, log: Log | None) -> None:
     s.robbed[number] = seat
     for i in range(N_VALUES):
         s.took_before[number, i] = s.took[seat, i]
-    lost = 0  # up to two values, as digits
-    n_lost = min(ROBBED, n_seeds(s, seat))
-    for k in range(ROBBED):
+    n_lost = min(N_LOST, n_seeds(s, seat))
+    tell(log, ROBBED, seat, n_lost)
+    for k in range(N_LOST):
+        seed = NOTHING
         if k < n_lost:
             seed = seed_lost(s, seat, number, k)
             s.seeds[seat, seed - 1] -= 1
-            lost = lost * 10 + seed
+        tell_on(log, seed)
         s.tape[number, k, 0] = 0
         s.tape[number, k, 1] = 0
         s.expected[number, k] = 0
-    tell(log, SQUIRREL_ROBBED, seat, n_lost, lost)
 
 
 @jit

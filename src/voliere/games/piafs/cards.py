@@ -18,7 +18,7 @@ POINTS_A_PAIR = 5
 HAND = 4  # P6: birds in hand
 TRACK = 3  # P6: birds face up beside the pile
 COLUMN = 4  # P4: seeds face up
-KEPT = 2  # P16: birds of the hand that join the collection at the end
+N_KEPT = 2  # P16: birds of the hand that join the collection at the end
 
 SEXES = ("m", "f")
 STRENGTHS = tuple(range(1, len(EGGS) + 1))

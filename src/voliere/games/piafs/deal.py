@@ -10,6 +10,7 @@ import msgspec
 
 from voliere.games.errors import RecordError
 from voliere.games.game import Options
+from voliere.games.options import check
 from voliere.games.piafs.cards import (
     BIRDS,
     COLUMN,
@@ -23,18 +24,18 @@ from voliere.games.piafs.cards import (
     TRACK,
 )
 from voliere.games.piafs.notation import BY_TEXT, deal_of, write_options
-from voliere.games.piafs.options import check
+from voliere.games.piafs.options import OPTIONS
 from voliere.games.piafs.state import (
     FEEDER_BY_TEXT,
     HIGH_DIGIT,
     LOW_DIGIT,
+    N_LOST,
     N_SQUIRRELS,
     NO_SPECIES,
-    ROBBED,
 )
 from voliere.kernel import rng
 
-__all__ = ["PiafsOptions", "deal_of", "expect", "read_deal", "write_options"]
+__all__ = ["OPTIONS", "PiafsOptions", "deal_of", "expect", "read_deal", "write_options"]
 
 KEYS = (
     "without",
@@ -58,7 +59,7 @@ class PiafsOptions(Options, frozen=True, kw_only=True):
 
     def check(self) -> None:
         """P5, P6: the values that the rules know."""
-        check(self)
+        check(self, OPTIONS)
 
 
 def read_deal(s: Any, deal: dict[str, Any]) -> None:
@@ -148,7 +149,7 @@ def _tape(*deal: Any) -> list[list[list[int]]]:
     source = rng.seeded(int.from_bytes(digest[:8], "big"))
     digits = (HIGH_DIGIT, LOW_DIGIT)
     return [
-        [[int(rng.below(source, n)) for n in digits] for _ in range(ROBBED)]
+        [[int(rng.below(source, n)) for n in digits] for _ in range(N_LOST)]
         for _ in range(N_SQUIRRELS)
     ]
 
@@ -163,6 +164,6 @@ def expect(s: Any, chances: list[dict[str, Any]]) -> None:
     for number, chance in enumerate(chances, start=int(s["squirrels"])):
         lost = chance.get("lost")
         if number < N_SQUIRRELS and isinstance(lost, list):
-            for k, seed in enumerate(lost[:ROBBED]):
+            for k, seed in enumerate(lost[:N_LOST]):
                 if isinstance(seed, str) and seed in FEEDER_BY_TEXT and seed not in MALUS:
                     s["expected"][number, k] = int(seed)

@@ -20,9 +20,9 @@ from voliere.games.piafs.state import (
     KEEP_PHASE,
     LOW_DIGIT,
     N_BIRDS,
+    N_LOST,
     N_SQUIRRELS,
     OVER,
-    ROBBED,
     SQUIRREL,
     birds_left,
     n_seeds,
@@ -48,6 +48,15 @@ def determinize(s: Any, seat: int, rng: Rng) -> None:
                 redraw_lost_seeds(s, other, rng)
             if s.phase == KEEP_PHASE and s.kept[other] != 0:
                 s.kept[other] = random_keep(s, other, rng)
+
+
+@jit
+def redraw_ahead(s: Any, rng: Rng) -> None:
+    """Redraw what lies ahead of everybody: the order of both piles, what squirrels will take."""
+    sort_by_strength(s, s.bird_at)
+    shuffle(s.birds[s.bird_at : s.n_birds], birds_left(s), rng)
+    redraw_feeder(s, rng)
+    draw_tape(s, s.squirrels, rng)
 
 
 @jit
@@ -244,7 +253,7 @@ def redraw_feeder(s: Any, rng: Rng) -> None:
 def draw_tape(s: Any, first: int, rng: Rng) -> None:
     """Draw what the squirrels will take, from the squirrel numbered `first` on."""
     for number in range(first, N_SQUIRRELS):
-        for k in range(ROBBED):
+        for k in range(N_LOST):
             s.tape[number, k, 0] = below(rng, HIGH_DIGIT)
             s.tape[number, k, 1] = below(rng, LOW_DIGIT)
             s.expected[number, k] = 0
@@ -264,7 +273,7 @@ def redraw_lost_seeds(s: Any, seat: int, rng: Rng) -> None:
             if before >= 0:
                 s.seeds[seat, i] -= s.took_before[before, i]
         before = number
-        for _ in range(ROBBED):
+        for _ in range(N_LOST):
             n = n_seeds(s, seat)
             if n > 0:
                 lose_seed(s, seat, below(rng, n))

@@ -9,25 +9,27 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.games.piafs.cards import A_SPECIES, N_SPECIES, N_VALUES
-from voliere.games.piafs.scoring import majority, n_pairs
+from voliere.games.piafs.cards import A_SPECIES, N_SPECIES, N_VALUES, POINTS_A_PAIR
+from voliere.games.piafs.events import (
+    CHOSE,
+    KEEPING_BEGAN,
+    KEPT,
+    SCORED,
+)
+from voliere.games.piafs.scoring import majority, n_pairs, score, seed_points
 from voliere.games.piafs.seen import leaves_hand
 from voliere.games.piafs.state import (
-    CHOSE,
     KEEP_ONE,
     KEEP_PHASE,
     KEEP_TWO,
-    KEEPING_BEGAN,
-    KEPT_BIRDS,
     NO_BIRD,
     OVER,
-    SCORED,
     keep_two,
     pair_of,
     species_of,
 )
 from voliere.kernel.jit import jit
-from voliere.kernel.log import Log, tell
+from voliere.kernel.log import Log, tell, tell_on, unless_zero
 from voliere.kernel.rng import Rng, below
 
 # P16: everybody at once
@@ -109,7 +111,9 @@ def reveal(s: Any, log: Log | None) -> None:
         join_collection(s, seat, one)
         if other != NO_BIRD:
             join_collection(s, seat, other)
-        tell(log, KEPT_BIRDS, seat, one, other, s.hand[seat, 0], s.hand[seat, 1])
+        low = min(s.hand[seat, 0], s.hand[seat, 1])
+        high = max(s.hand[seat, 0], s.hand[seat, 1])
+        tell(log, KEPT, seat, one, other, s.n_hand[seat], low, high)
     s.phase = OVER
     if log is not None:
         tell_scores(s, log)
@@ -126,10 +130,10 @@ def join_collection(s: Any, seat: int, bird: int) -> None:
 def tell_scores(s: Any, log: Log | None) -> None:
     """P17-P19: say what each seat has: its pairs, the eggs of each majority, its seeds."""
     for seat in range(s.players):
-        eggs = 0  # five bits a species
+        pairs = n_pairs(s, seat)
+        tell(log, SCORED, seat, pairs, POINTS_A_PAIR * pairs)
         for species in range(N_SPECIES):
-            eggs |= majority(s, seat, species) << (5 * species)
-        seeds = 0  # five bits a value
+            tell_on(log, unless_zero(majority(s, seat, species)))
         for i in range(N_VALUES):
-            seeds |= s.seeds[seat, i] << (5 * i)
-        tell(log, SCORED, seat, n_pairs(s, seat), eggs, seeds)
+            tell_on(log, s.seeds[seat, i])
+        tell_on(log, seed_points(s, seat), score(s, seat))

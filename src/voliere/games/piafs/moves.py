@@ -16,7 +16,9 @@ from voliere.games.piafs.state import (
     KEEP_ONE,
     KEEP_TWO,
     MOST_PERCHES,
+    pair_of,
 )
+from voliere.kernel.jit import plain
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -151,8 +153,5 @@ def birds_kept(number: int) -> tuple[int, ...]:
     """
     if number < KEEP_TWO:
         return (number - KEEP_ONE,)
-    rank = number - KEEP_TWO
-    high = 1
-    while high * (high + 1) // 2 <= rank:
-        high += 1
-    return rank - high * (high - 1) // 2, high
+    birds: tuple[int, int] = plain(pair_of)(number)
+    return birds

@@ -1,4 +1,4 @@
-"""Piafs: options, deals, moves and squirrels in notation, in plain Python.
+"""Piafs: options, deals and moves in notation, in plain Python.
 
 A replay needs no more; it also runs in the browser, where a finished game is dealt again.
 """
@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from voliere.games.options import write
 from voliere.games.piafs.cards import BIRDS, COLUMN, HAND, MARKED_3_PLUS, PERCHES, SPECIES, TRACK
+from voliere.games.piafs.options import OPTIONS
 from voliere.games.piafs.state import (
     ADD,
     DECLINE,
@@ -16,12 +18,11 @@ from voliere.games.piafs.state import (
     FEEDER_TEXTS,
     GIVE_UP,
     KEEP_ONE,
-    KEEP_TWO,
     MOST_PERCHES,
     NO_SPECIES,
-    NOBODY,
-    SQUIRREL_ROBBED,
+    keep_two,
 )
+from voliere.kernel.jit import plain
 
 BY_TEXT = {text: bird for bird, text in enumerate(BIRDS)}
 PERCH_TEXTS = tuple(str(perch) for perch in range(1, MOST_PERCHES + 1))
@@ -31,9 +32,7 @@ SIGNS = (("+", ADD), ("x:", GIVE_UP), ("t:", DRAW_TRACK))
 
 def write_options(s: Any, options: Any) -> None:
     """Put the options into a fresh state."""
-    s["players"] = options.players
-    s["named_without"] = NO_SPECIES if options.without is None else SPECIES.index(options.without)
-    s["named_first"] = NOBODY if options.first is None else options.first
+    write(s, options, OPTIONS)
 
 
 def deal_of(s: Any) -> dict[str, Any]:
@@ -80,26 +79,10 @@ def number_of(text: str) -> int | None:
 def _keep(texts: list[str]) -> int | None:
     if texts != sorted(set(texts)) or any(text not in BY_TEXT for text in texts):
         return None
-    birds = sorted(BY_TEXT[text] for text in texts)
+    birds = [BY_TEXT[text] for text in texts]
     if len(birds) == 1:
         return KEEP_ONE + birds[0]
     if len(birds) == 2:
-        low, high = birds
-        return KEEP_TWO + high * (high - 1) // 2 + low
+        number: int = plain(keep_two)(birds[0], birds[1])
+        return number
     return None
-
-
-def seeds_lost(n_lost: int, lost: int) -> list[str]:
-    """P9: the seeds that a squirrel took, in that order, from the numbers of its event.
-
-    >>> seeds_lost(2, 31), seeds_lost(0, 0)
-    (['3', '1'], [])
-    """
-    return list(str(lost)) if n_lost else []
-
-
-def chance_of(row: list[int]) -> dict[str, Any] | None:
-    """The chance entry of the record, if this row of the event log tells of chance."""
-    if row[0] != SQUIRREL_ROBBED:
-        return None
-    return {"chance": "squirrel", "lost": seeds_lost(row[2], row[3])}

@@ -1,22 +1,15 @@
-"""Piafs: the values that the options of a table may have."""
+"""Piafs: the options of a table (P5, P6)."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from voliere.games.options import refuse, require
+from voliere.games.options import choice, declared, is_not, number, refused
 from voliere.games.piafs.cards import SPECIES
+from voliere.games.piafs.state import NO_SPECIES, NOBODY
 
-
-def check(options: Any) -> None:
-    """P5, P6: raise OptionError for a value that the rules don't know."""
-    require(options, "without", _or_null(SPECIES))
-    if options.without is not None and options.players != 2:
-        raise refuse(options, "without", "players")
-    require(options, "first", _or_null(range(options.players)))
-
-
-def _or_null(values: Any) -> list[Any]:
-    allowed: list[Any] = [None]
-    allowed.extend(values)
-    return allowed
+OPTIONS = declared(
+    [
+        choice("without", (None,) + SPECIES, field="named_without", first=NO_SPECIES),  # noqa: RUF005 - MicroPython has no other way
+        number("first", 0, None, null=NOBODY, field="named_first"),
+    ],
+    refusals=[refused("without", "players", {"players": is_not(2), "without": is_not(None)})],
+)

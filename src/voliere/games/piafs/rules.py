@@ -22,7 +22,18 @@ from voliere.games.piafs.cards import (
     N_VALUES,
     TRACK,
 )
-from voliere.games.piafs.hidden import determinize, draw_tape, withdraw
+from voliere.games.piafs.events import (
+    ADDED,
+    DECLINED,
+    DREW,
+    DREW_FROM_TRACK,
+    MALUS_LAID,
+    PASSED_OVER,
+    PLAYED,
+    SEED_LAID,
+    TRACK_REFILLED,
+)
+from voliere.games.piafs.hidden import determinize, draw_tape, redraw_ahead, withdraw
 from voliere.games.piafs.keep import (
     begin_keeping,
     choose,
@@ -36,21 +47,16 @@ from voliere.games.piafs.seen import joins_hand, leaves_hand, was_asked, was_not
 from voliere.games.piafs.state import (
     ADD,
     ADD_PHASE,
-    ADDED,
     CROW_PHASE,
     DECLINE,
-    DECLINED,
     DRAW,
     DRAW_PHASE,
     DRAW_TRACK,
-    DREW,
-    DREW_FROM_TRACK,
     FEEDER,
     FEEDER_OF_TWO,
     GIVE_UP,
     KEEP_ONE,
     KEEP_PHASE,
-    MALUS_LAID,
     MAX_LENGTH,
     MAX_MOVES,
     MOST_PERCHES,
@@ -61,23 +67,19 @@ from voliere.games.piafs.state import (
     NO_SPECIES,
     NOBODY,
     NOTHING,
-    PASSED_OVER,
     PERCHES_FOR,
     PLAY,
     PLAY_PHASE,
-    PLAYED,
     ROW,
     SEATS,
-    SEED_LAID,
     STATE,
-    TRACK_REFILLED,
     birds_left,
     species_of,
     strength_of,
 )
 from voliere.kernel.bits import bit_count, kth
 from voliere.kernel.jit import jit
-from voliere.kernel.log import Log, tell
+from voliere.kernel.log import ABSENT, Log, tell
 from voliere.kernel.rng import Rng, below, shuffle
 
 __all__ = [
@@ -92,6 +94,7 @@ __all__ = [
     "draw_deal",
     "legal",
     "random_move",
+    "redraw_ahead",
     "scores",
     "set_up",
     "title",
@@ -426,7 +429,7 @@ def refill_column(s: Any, log: Log | None) -> None:
             s.feeder_at += 1
             if card > 0:
                 s.column[place] = card
-                tell(log, SEED_LAID, place + 1, card)
+                tell(log, SEED_LAID, place, card)
             else:
                 lay_malus(s, card, log)
 
@@ -437,9 +440,9 @@ def lay_malus(s: Any, card: int, log: Log | None) -> None:
     for place in range(COLUMN):
         if s.malus[place] == NOTHING:
             s.malus[place] = card
-            tell(log, MALUS_LAID, place + 1, card)
+            tell(log, MALUS_LAID, place, card)
             return
-    tell(log, MALUS_LAID, 0, card)
+    tell(log, MALUS_LAID, ABSENT, card)
 
 
 @jit

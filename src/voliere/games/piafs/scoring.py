@@ -20,8 +20,14 @@ PAIRS = 64  # more than anybody can have
 
 @jit
 def pairs_in(pile: int) -> int:
-    """P17: the pairs of a pile of one species: male and female of the same strength."""
-    return bit_count(pile & (pile >> 1) & MALES)
+    """P17: how many pairs a pile of one species has."""
+    return bit_count(paired_males(pile))
+
+
+@jit
+def paired_males(pile: int) -> int:
+    """P17: the males of a pile of one species whose female of the same strength is there, too."""
+    return pile & (pile >> 1) & MALES
 
 
 @jit

@@ -1,4 +1,4 @@
-"""Piafs: the state of a game, its numbers, and the numbers of moves and events.
+"""Piafs: the state of a game, its numbers, and the numbers of moves.
 
 A bird is its place in `cards.BIRDS`: species, then strength, then male before female. A feeder
 card is the value of its seed, or CROW or SQUIRREL.
@@ -28,9 +28,10 @@ from voliere.games.piafs.cards import (
     TRACK,
 )
 from voliere.kernel.jit import jit
+from voliere.kernel.log import ABSENT
 
 SEATS = 4
-ROBBED = 2  # P9: the seeds a squirrel takes
+N_LOST = 2  # P9: the seeds a squirrel takes
 N_BIRDS = len(BIRDS)
 MOST_PERCHES = max(PERCHES.values())
 PERCHES_FOR = tuple(PERCHES.get(players, 0) for players in range(SEATS + 1))  # P3
@@ -38,6 +39,7 @@ N_SQUIRRELS = MALUS["squirrel"]
 NOBODY = -1
 NO_BIRD = -1
 NO_SPECIES = -1
+THE_PILE = ABSENT  # P9a: where a difference names no place of the column
 
 # P8: a queue at rest has no more strength on the ground than on the perch, so at most as many
 # birds there as the strongest bird is strong; with the perch bird and the one just played:
@@ -92,8 +94,8 @@ STATE = np.dtype(
         ("first", np.int32),
         ("birds", np.int32, (N_BIRDS,)),  # perches, hands, track, then the pile
         ("feeder", np.int32, (N_FEEDER,)),  # the column, then the pile
-        ("tape", np.int32, (N_SQUIRRELS, ROBBED, 2)),  # what each squirrel takes, in two digits
-        ("expected", np.int32, (N_SQUIRRELS, ROBBED)),  # replays: the seeds it took, 0 unknown
+        ("tape", np.int32, (N_SQUIRRELS, N_LOST, 2)),  # what each squirrel takes, in two digits
+        ("expected", np.int32, (N_SQUIRRELS, N_LOST)),  # replays: the seeds it took, 0 unknown
         # The table
         ("n_birds", np.int32),  # birds in the game
         ("bird_at", np.int32),  # the top of the bird pile
@@ -146,34 +148,6 @@ MAX_MOVES = N_BIRDS  # legal at once: a crow, and all of a collection's piles ar
 # Moves in a game: each bird is played or added once at most, drawn once at most, declined after
 # a play; and the crows and the keeping.
 MAX_LENGTH = 3 * N_BIRDS + MALUS["crow"] + SEATS
-
-# Events (decoded in view.py)
-(
-    PLAYED,
-    HELD,
-    OUTWEIGHED,
-    TOOK_SEED,
-    TOOK_MALUS,
-    TOOK_NOTHING,
-    SLID_DOWN,
-    CAPTURED,
-    SQUIRREL_ROBBED,
-    GAVE_UP,
-    PERCHED,
-    ADDED,
-    DECLINED,
-    DREW,
-    DREW_FROM_TRACK,
-    TRACK_REFILLED,
-    SEED_LAID,
-    MALUS_LAID,
-    END_TRIGGERED,
-    PASSED_OVER,
-    KEEPING_BEGAN,
-    CHOSE,
-    KEPT_BIRDS,
-    SCORED,
-) = range(24)
 
 
 @jit

@@ -6,8 +6,10 @@ see docs/games/songbirds.md.
 """
 
 from voliere.games.game import Game
-from voliere.games.songbirds import deal, moves, rules, view, words
+from voliere.games.songbirds import cards, deal, moves, rules, words
 from voliere.games.songbirds.deal import SongbirdsOptions
+from voliere.games.songbirds.events import EVENTS
+from voliere.games.songbirds.view import VIEWS
 
 GAME = Game(
     name="songbirds",
@@ -16,6 +18,9 @@ GAME = Game(
     rules=rules,
     deals=deal,
     moves=moves,
-    views=view,
+    events=EVENTS,
+    views=VIEWS,
     words=words,
+    minutes=(15, 20),
+    titles=dict(zip(cards.TITLES, (None, *cards.TITLES_FROM), strict=True)),
 )

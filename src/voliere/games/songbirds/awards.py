@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from voliere.games.songbirds.cards import CENTRE, FOR_THE_WEAKEST, N_BERRIES, SIDE, SPECIAL_NAMES
+from voliere.games.songbirds.events import AWARDED, LAPSED
 from voliere.games.songbirds.state import (
-    AWARDED,
     LINE_CELLS,
     N_COLOURS,
     N_LINES,
@@ -23,7 +23,7 @@ from voliere.games.songbirds.state import (
 )
 from voliere.kernel.bits import highest, lowest
 from voliere.kernel.jit import jit
-from voliere.kernel.log import Log, tell
+from voliere.kernel.log import Log, tell, tell_on, unless_zero
 
 FIRST_FOR_THE_WEAKEST = SPECIAL_CARD + SPECIAL_NAMES.index(FOR_THE_WEAKEST[0])
 SUM_MASK = (1 << SUM_BITS) - 1
@@ -70,13 +70,49 @@ def award(s: Any, line: int, log: Log | None) -> None:
     """S7, S9-S13: the line's token goes to the strongest colour, or the weakest; if all have
     cancelled each other, it leaves the game."""
     sums = volumes_in(s, LINE_CELLS[line])
-    weakest = line >= N_BERRIES and s.forest[CENTRE] >= FIRST_FOR_THE_WEAKEST
+    weakest = is_for_the_weakest(s, line)
     colour = winner_of(sums, weakest)
     if colour != NOBODY:
         s.harvest[colour] += s.token[line]
         s.awards[s.n_awards] = line * N_COLOURS + colour
         s.n_awards += 1
-    tell(log, AWARDED, line, s.token[line], colour, sums, weakest)
+        tell(log, AWARDED, line, s.token[line], colour)
+        tell_sums(sums, log)
+        tell_on(log, cancelled_in(sums), weakest)
+    else:
+        tell(log, LAPSED, line, s.token[line])
+        tell_sums(sums, log)
+
+
+@jit
+def is_for_the_weakest(s: Any, line: int) -> bool:
+    """S11, S12: whether the line's token goes to the weakest colour."""
+    return line >= N_BERRIES and s.forest[CENTRE] >= FIRST_FOR_THE_WEAKEST
+
+
+@jit
+def tell_sums(sums: int, log: Log | None) -> None:
+    """S7: say the volumes of each colour that is there."""
+    for colour in range(N_COLOURS):
+        tell_on(log, unless_zero(volume_sum(sums, colour)))
+
+
+@jit
+def volume_sum(sums: int, colour: int) -> int:
+    """S7: the volumes of one colour, summed."""
+    return (sums >> (SUM_BITS * colour)) & SUM_MASK
+
+
+@jit
+def cancelled_in(sums: int) -> int:
+    """S7: the colours whose sum another colour has as well, as a mask."""
+    cancelled = 0
+    for colour in range(N_COLOURS):
+        for other in range(colour):
+            volume = volume_sum(sums, colour)
+            if volume != 0 and volume == volume_sum(sums, other):
+                cancelled |= 1 << colour | 1 << other
+    return cancelled
 
 
 @jit
@@ -96,7 +132,7 @@ def winner_of(sums: int, weakest: bool) -> int:
     once = 0
     twice = 0
     for colour in range(N_COLOURS):
-        volume = 1 << ((sums >> (SUM_BITS * colour)) & SUM_MASK)
+        volume = 1 << volume_sum(sums, colour)
         twice |= once & volume
         once |= volume
     alone = once & ~twice & ~1
@@ -104,6 +140,6 @@ def winner_of(sums: int, weakest: bool) -> int:
         return NOBODY
     best = lowest(alone) if weakest else highest(alone)
     for colour in range(N_COLOURS):
-        if (sums >> (SUM_BITS * colour)) & SUM_MASK == best:
+        if volume_sum(sums, colour) == best:
             return colour
     return NOBODY

@@ -8,6 +8,7 @@ import msgspec
 
 from voliere.games.errors import RecordError
 from voliere.games.game import Options
+from voliere.games.options import check
 from voliere.games.songbirds.cards import (
     BERRIES,
     CARDS,
@@ -18,7 +19,7 @@ from voliere.games.songbirds.cards import (
 )
 from voliere.games.songbirds.notation import CARD_NUMBERS, deal_of, write_options
 from voliere.games.songbirds.options import (
-    check,
+    OPTIONS,
     is_match,
     is_shared,
     settled_rounds,
@@ -30,7 +31,7 @@ from voliere.games.songbirds.state import (
     SPECIALS_A_WORD,
 )
 
-__all__ = ["SongbirdsOptions", "deal_of", "expect", "read_deal", "write_options"]
+__all__ = ["OPTIONS", "SongbirdsOptions", "deal_of", "expect", "read_deal", "write_options"]
 
 Special = Literal["crow", "falcon", "hummingbird", "mockingbird"]
 
@@ -74,7 +75,7 @@ class SongbirdsOptions(Options, frozen=True, kw_only=True):
 
     def check(self) -> None:
         """S4, S5, S15, S18, S21, S24: the values and combinations that the rules know."""
-        check(self)
+        check(self, OPTIONS)
 
 
 def read_deal(s: Any, deal: dict[str, Any]) -> None:

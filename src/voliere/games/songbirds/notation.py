@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from voliere.games.options import write
 from voliere.games.songbirds.cards import (
     CARDS,
     CELLS,
@@ -16,7 +17,7 @@ from voliere.games.songbirds.cards import (
     SIDE,
     SPECIAL_NAMES,
 )
-from voliere.games.songbirds.options import write_options
+from voliere.games.songbirds.options import OPTIONS
 from voliere.games.songbirds.state import (
     LAY,
     LAY_SHOWN,
@@ -27,10 +28,13 @@ from voliere.games.songbirds.state import (
     SPECIAL_CARD,
 )
 
-__all__ = ["chance_of", "deal_of", "number_of", "write_options"]
-
 CARD_NUMBERS = {card: number for number, card in enumerate(CARDS)}
 CELL_NUMBERS = {cell: number for number, cell in enumerate(CELLS)}
+
+
+def write_options(s: Any, options: Any) -> None:
+    """Put the options into a fresh state."""
+    write(s, options, OPTIONS)
 
 
 def deal_of(s: Any) -> dict[str, Any]:
@@ -70,9 +74,4 @@ def number_of(text: str) -> int | None:
             return PLACE_SHOWN + CELL_NUMBERS[cell]
     elif text[:-1] in CARD_NUMBERS and text[-1] in "!?":
         return (LAY if text[-1] == "!" else SHOW) + CARD_NUMBERS[text[:-1]]
-    return None
-
-
-def chance_of(row: list[int]) -> dict[str, Any] | None:
-    """Nothing is left to chance once the cards are dealt."""
     return None

@@ -1,23 +1,99 @@
-"""Songbirds: the values that the options of a table may have, and what follows from them."""
+"""Songbirds: the options of a table, and what follows from them (S4, S5, S15, S18, S21, S24)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from voliere.games.errors import OptionError
-from voliere.games.options import as_text, refuse, require
+from voliere.games.options import (
+    IS_LIST,
+    both,
+    declared,
+    flag,
+    holds,
+    is_in,
+    is_not,
+    missing,
+    number,
+    refused,
+    settled_value,
+    several,
+)
 from voliere.games.songbirds.cards import HAND_SIZES, SPECIAL_NAMES
 from voliere.games.songbirds.state import MAX_ROUNDS, NOBODY, SPECIALS_A_WORD
 
 MOST_RIVALS = max(HAND_SIZES)
 HIGHEST_TARGET = 999
 
+ALONE, TOGETHER = {"players": is_in(1)}, {"coop": is_in(True)}
+SHARED = [ALONE, TOGETHER]
+RIVALS = {"players": is_not(1), "coop": is_in(False)}
+COUNTS_OF_RIVALS = list(range(MOST_RIVALS + 1))
+
+
+def _of_shared(mode: str, condition: dict[str, Any]) -> list[dict[str, Any]]:
+    """S21, S24: what a solo or cooperative game does without."""
+    return [
+        refused("special", mode, both(condition, {"special": is_not(None)})),
+        refused("early_bird", mode, both(condition, {"early_bird": is_in(True)})),
+        refused("target", mode, both(condition, {"target": is_not(None)})),
+        refused("rounds", mode, both(condition, {"rounds": is_not(1)})),
+    ]
+
+
+OF_ALL = [
+    refused("coop", "players", both(ALONE, TOGETHER)),
+    refused("players", "coop", {"players": is_not(*COUNTS_OF_RIVALS), "coop": is_in(False)}),
+    refused("rounds", "target", {"rounds": is_not(None), "target": is_not(None)}),
+    missing(
+        "rounds",
+        "target",
+        f"1, …, {MAX_ROUNDS}",
+        {"rounds": is_in(None), "target": is_in(None)},
+    ),
+]
+OF_RIVALS = [
+    missing(
+        "special",
+        "players",
+        ", ".join(SPECIAL_NAMES),
+        {"coop": is_in(False), "players": is_in(MOST_RIVALS), "special": is_in(None)},
+    ),
+    refused(
+        "special",
+        "players",
+        {"coop": is_in(False), "players": is_not(1, MOST_RIVALS), "special": is_not(None)},
+    ),
+    refused("special", "rounds", both(RIVALS, {"special": IS_LIST, "rounds": is_in(1)})),
+]
+OPTIONS = declared(
+    [
+        flag("early_bird"),
+        flag("coop"),
+        several(
+            "special",
+            SPECIAL_NAMES,
+            MAX_ROUNDS,
+            field="specials",
+            n_field="n_specials",
+            bits=2,
+            a_word=SPECIALS_A_WORD,
+        ),
+        number("rounds", 1, MAX_ROUNDS, null=0),
+        number("target", 1, HIGHEST_TARGET, null=0),
+        number("first", 0, None, null=NOBODY, field="first_option"),
+    ],
+    settled=[
+        # S18: with a target there is no number of rounds, also where it was left at 1.
+        {"option": "rounds", "to": None, "when": {"target": is_not(None), "rounds": is_in(1)}}
+    ],
+    refusals=OF_ALL + _of_shared("coop", TOGETHER) + _of_shared("players", ALONE) + OF_RIVALS,
+    derived=[{"field": "shared", "any": SHARED}],
+)
+
 
 def settled_rounds(options: Any) -> int | None:
     """S18: the number of rounds; with a target there is none, also where it was left at 1."""
-    rounds: int | None = options.rounds
-    if options.target is not None and type(rounds) is int and rounds == 1:
-        return None
+    rounds: int | None = settled_value(options, OPTIONS, "rounds")
     return rounds
 
 
@@ -28,7 +104,7 @@ def is_match(options: Any) -> bool:
 
 def is_shared(options: Any) -> bool:
     """S21, S24: a solo or cooperative game, with one score for all."""
-    return options.players == 1 or options.coop
+    return any(holds(options, condition) for condition in SHARED)
 
 
 def specials_of(options: Any) -> list[str]:
@@ -36,88 +112,3 @@ def specials_of(options: Any) -> list[str]:
     if options.special is None:
         return []
     return list(options.special) if isinstance(options.special, list) else [options.special]
-
-
-def check(options: Any) -> None:
-    """S4, S5, S15, S18, S21, S24: raise OptionError for a value or a combination that the rules
-    don't know."""
-    require(options, "early_bird", [False, True])
-    require(options, "coop", [False, True])
-    _require_special(options)
-    _require_number(options, "rounds", 1, MAX_ROUNDS)
-    _require_number(options, "target", 1, HIGHEST_TARGET)
-    _require_number(options, "first", 0, options.players - 1)
-    if options.players == 1 and options.coop:
-        raise refuse(options, "coop", "players")
-    if options.players > MOST_RIVALS and not options.coop:
-        raise refuse(options, "players", "coop")
-    if options.rounds is not None and options.target is not None:
-        raise refuse(options, "rounds", "target")
-    if options.rounds is None and options.target is None:
-        raise _missing(options, "rounds", "target", f"1, …, {MAX_ROUNDS}")
-    if is_shared(options):
-        _check_shared(options)
-    else:
-        _check_special(options)
-
-
-def _check_shared(options: Any) -> None:
-    mode = "coop" if options.coop else "players"
-    for option, absent in (("special", None), ("early_bird", False), ("target", None)):
-        if getattr(options, option) != absent:
-            raise refuse(options, option, mode)
-    if is_match(options):
-        raise refuse(options, "rounds", mode)
-
-
-def _check_special(options: Any) -> None:
-    if options.players == MOST_RIVALS and options.special is None:
-        raise _missing(options, "special", "players", ", ".join(SPECIAL_NAMES))
-    if options.players != MOST_RIVALS and options.special is not None:
-        raise refuse(options, "special", "players")
-    if isinstance(options.special, list) and not is_match(options):
-        raise refuse(options, "special", "rounds")
-
-
-def _require_special(options: Any) -> None:
-    names = options.special if isinstance(options.special, list) else [options.special]
-    is_known = all(name in SPECIAL_NAMES for name in names) and 1 <= len(names) <= MAX_ROUNDS
-    if options.special is not None and not is_known:
-        one = ", ".join(SPECIAL_NAMES)
-        raise _bad_value(options, "special", f"null, {one}, [{SPECIAL_NAMES[0]}, …]")
-
-
-def _require_number(options: Any, option: str, least: int, most: int) -> None:
-    value = getattr(options, option)
-    if value is not None and (type(value) is not int or not least <= value <= most):
-        raise _bad_value(options, option, f"null, {least}, …, {most}")
-
-
-def _bad_value(options: Any, option: str, allowed: str) -> OptionError:
-    value = as_text(getattr(options, option))
-    return OptionError("bad-option-value", option=option, value=value, allowed=allowed)
-
-
-def _missing(options: Any, option: str, other: str, allowed: str) -> OptionError:
-    return OptionError(
-        "missing-option",
-        option=option,
-        other=other,
-        other_value=as_text(getattr(options, other)),
-        allowed=allowed,
-    )
-
-
-def write_options(s: Any, options: Any) -> None:
-    """Put the options into a fresh state."""
-    s["players"] = options.players
-    s["early_bird"] = options.early_bird
-    s["rounds"] = options.rounds or 0
-    s["target"] = options.target or 0
-    s["shared"] = is_shared(options)
-    s["coop"] = options.coop
-    s["first_option"] = NOBODY if options.first is None else options.first
-    specials = [SPECIAL_NAMES.index(name) for name in specials_of(options)]
-    s["n_specials"] = len(specials)
-    for i, special in enumerate(specials):
-        s["specials"][i // SPECIALS_A_WORD] |= special << 2 * (i % SPECIALS_A_WORD)

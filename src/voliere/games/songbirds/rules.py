@@ -17,15 +17,13 @@ from voliere.games.songbirds.awards import (
     special_of_round,
 )
 from voliere.games.songbirds.cards import CENTRE, N_BERRIES, WORMS
+from voliere.games.songbirds.events import DREW, LAID, PLACED, SHOWED, SKIPPED
 from voliere.games.songbirds.scoring import end_round, scores, title, winners
 from voliere.games.songbirds.state import (
-    AWARDED,
     BETWEEN_ROUNDS,
     DIAGONAL_CELLS,
-    DREW,
     FULL_DECK,
     FULL_FOREST,
-    LAID,
     LAY,
     LAY_SHOWN,
     MAX_LENGTH,
@@ -39,40 +37,23 @@ from voliere.games.songbirds.state import (
     NEIGHBOURS,
     NOBODY,
     PLACE_SHOWN,
-    PLACED,
     PLAYING,
-    REVEALED,
     RIVALS,
-    ROUND_ENDED,
-    SCORED,
-    SCORED_TOGETHER,
     SEATS,
     SHOW,
-    SHOWED,
-    SKIPPED,
     SPECIAL_CARD,
     STATE,
     TOKENS,
 )
 from voliere.kernel.bits import bit_count, kth, lowest
 from voliere.kernel.jit import jit
-from voliere.kernel.log import Log, tell
+from voliere.kernel.log import ABSENT, Log, tell
 from voliere.kernel.rng import Rng, below, shuffle
 
 __all__ = [
-    "AWARDED",
-    "DREW",
-    "LAID",
     "MAX_LENGTH",
     "MAX_MOVES",
     "N_MOVES",
-    "PLACED",
-    "REVEALED",
-    "ROUND_ENDED",
-    "SCORED",
-    "SCORED_TOGETHER",
-    "SHOWED",
-    "SKIPPED",
     "STATE",
     "actors",
     "apply",
@@ -81,6 +62,7 @@ __all__ = [
     "draw_deal",
     "legal",
     "random_move",
+    "redraw_ahead",
     "scores",
     "set_up",
     "title",
@@ -89,7 +71,6 @@ __all__ = [
 ]
 
 MOST_WORMS = WORMS[0]
-NO_WORMS = -1  # in a Laid event: there are none in this game
 
 
 # Set-up
@@ -311,12 +292,18 @@ def lay(s: Any, seat: int, card: int, log: Log | None) -> None:
     s.favourite[seat] = card + 1
     if s.shared:
         s.may_lay = 0
-        tell(log, LAID, seat, card, NO_WORMS)
+        tell(log, LAID, seat, card, ABSENT)
         return
-    n_laid = s.players - bit_count(s.may_lay)
+    s.worm[seat] = next_worm(s)
     s.may_lay &= ~(1 << seat)
-    s.worm[seat] = max(MOST_WORMS - n_laid, 0)
     tell(log, LAID, seat, card, s.worm[seat])
+
+
+@jit
+def next_worm(s: Any) -> int:
+    """S15: the highest worm left, 0 if there is none: everybody who has laid took one."""
+    n_laid = s.players - bit_count(s.may_lay)
+    return max(MOST_WORMS - n_laid, 0)
 
 
 @jit
@@ -403,6 +390,19 @@ def forget_deck(s: Any, n: int) -> None:
     """The first n cards of the deck are dealt; their order tells who has got what."""
     for i in range(n):
         s.deck[i] = 0
+
+
+@jit
+def redraw_ahead(s: Any, rng: Rng) -> None:
+    """Redraw what lies ahead of everybody: the order of the pile (S21)."""
+    left = 0
+    top = N_CARDS - s.n_pile
+    for i in range(top, N_CARDS):
+        left |= 1 << s.deck[i]
+    for i in range(top, N_CARDS):
+        s.deck[i] = lowest(left)
+        left &= left - 1
+    shuffle(s.deck[top:], s.n_pile, rng)
 
 
 @jit

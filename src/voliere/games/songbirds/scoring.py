@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from voliere.games.songbirds.cards import LOUDEST, TITLES_FROM
+from voliere.games.songbirds.events import REVEALED, ROUND_ENDED, SCORED, SCORED_TOGETHER
 from voliere.games.songbirds.state import (
     BETWEEN_ROUNDS,
     LEAST_BERRIES,
@@ -16,22 +17,18 @@ from voliere.games.songbirds.state import (
     N_COLOURS,
     NOBODY,
     OVER,
-    REVEALED,
-    ROUND_ENDED,
-    SCORED,
-    SCORED_TOGETHER,
 )
 from voliere.kernel.bits import bit_count, lowest
 from voliere.kernel.jit import jit
-from voliere.kernel.log import Log, tell
+from voliere.kernel.log import ABSENT, Log, tell, tell_on
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-NO_WORMS = -1  # in a Scored event: the favourite's volume counts
 BY_TOTAL, BY_BERRIES, BY_SEAT = 0, 1, 2  # S19: why somebody begins the next round
 FAVOURITE_BITS, WORM_BITS, BERRY_BITS = 5, 2, 7
+FAVOURITE_MASK, WORM_MASK, BERRY_MASK = 0b1_1111, 0b11, 0b111_1111
 
 
 @jit
@@ -39,10 +36,8 @@ def end_round(s: Any, log: Log | None) -> None:
     """S8: the forest is full. The round is scored; a match goes on or is over (S18)."""
     if s.shared:
         s.phase = OVER
-        favourite = the_favourite(s)
-        tell(
-            log, SCORED_TOGETHER, favourite, s.harvest[0], s.harvest[1], s.harvest[2], s.harvest[3]
-        )
+        if log is not None:
+            tell_shared_score(s, log)
         return
     score_round(s, log)
     if is_last_round(s):
@@ -100,10 +95,37 @@ def score_round(s: Any, log: Log | None) -> None:
 def tell_scores(s: Any, log: Log | None) -> None:
     """S8: the favourites are revealed; then the arithmetic of each score."""
     for seat in range(s.players):
-        tell(log, REVEALED, seat, favourite_of(s, seat), s.favourite[seat] != 0)
+        tell(log, REVEALED, seat, favourite_of(s, seat), s.favourite[seat] == 0)
     for seat in range(s.players):
-        worm = s.worm[seat] if s.early_bird else NO_WORMS
-        tell(log, SCORED, seat, favourite_of(s, seat), worm, berries_of(s, seat), s.total[seat])
+        card = favourite_of(s, seat)
+        volume = ABSENT if s.early_bird else volume_of(card)
+        worm = s.worm[seat] if s.early_bird else ABSENT
+        score = berries_of(s, seat) + own_points(s, seat)
+        tell(log, SCORED, seat, card, volume, worm, berries_of(s, seat), score, s.total[seat])
+
+
+# S18: the rounds that are over, of which only these two numbers are kept
+
+
+@jit
+def past_favourite(s: Any, i: int, seat: int) -> int:
+    """S8: the favourite of a seat in round i, from 0."""
+    return (s.past_favourites[i] >> (FAVOURITE_BITS + WORM_BITS) * seat) & FAVOURITE_MASK
+
+
+@jit
+def past_berries(s: Any, i: int, seat: int) -> int:
+    """S14: the tokens that a seat earned in round i."""
+    return ((s.past_berries[i] >> BERRY_BITS * seat) & BERRY_MASK) + LEAST_BERRIES
+
+
+@jit
+def past_score(s: Any, i: int, seat: int) -> int:
+    """S14, S17: the score of a seat in round i."""
+    place = (FAVOURITE_BITS + WORM_BITS) * seat + FAVOURITE_BITS
+    worm = (s.past_favourites[i] >> place) & WORM_MASK
+    own = worm if s.early_bird else volume_of(past_favourite(s, i, seat))
+    return past_berries(s, i, seat) + own
 
 
 @jit
@@ -176,6 +198,16 @@ def score_together(s: Any) -> int:
     for colour in range(N_COLOURS):
         score -= s.harvest[colour]
     return score
+
+
+@jit
+def tell_shared_score(s: Any, log: Log | None) -> None:
+    """S23, S26: say how the one score comes about."""
+    card = the_favourite(s)
+    tell(log, SCORED_TOGETHER, card, volume_of(card) if card != NOBODY else 0)
+    for colour in range(N_COLOURS):
+        tell_on(log, s.harvest[colour])
+    tell_on(log, score_together(s))
 
 
 @jit

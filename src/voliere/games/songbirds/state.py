@@ -1,4 +1,4 @@
-"""Songbirds: the State record, the numbers of moves and events, and the constant tables."""
+"""Songbirds: the State record, the numbers of moves, and the constant tables."""
 
 from __future__ import annotations
 
@@ -84,11 +84,6 @@ LAY_SHOWN = PLACE_SHOWN + N_CELLS
 N_MOVES = LAY_SHOWN + 1
 MAX_MOVES = 13 * N_CELLS  # legal at once: 24 cells and laying, a card
 MAX_LENGTH = MAX_ROUNDS * N_CARDS  # moves in a game; a cooperative one has 34 at most
-
-# Events (decoded in view.py)
-DREW, SKIPPED, SHOWED, PLACED, LAID, AWARDED, REVEALED, SCORED, SCORED_TOGETHER, ROUND_ENDED = (
-    range(10)
-)
 
 # Tables
 FULL_DECK = (1 << N_CARDS) - 1

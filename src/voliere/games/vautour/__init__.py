@@ -5,8 +5,10 @@ view). Rules V1-V10; see docs/games/vautour.md.
 """
 
 from voliere.games.game import Game
-from voliere.games.vautour import deal, moves, rules, view, words
+from voliere.games.vautour import deal, moves, rules, words
 from voliere.games.vautour.deal import VautourOptions
+from voliere.games.vautour.events import EVENTS
+from voliere.games.vautour.view import VIEWS
 
 GAME = Game(
     name="vautour",
@@ -15,6 +17,8 @@ GAME = Game(
     rules=rules,
     deals=deal,
     moves=moves,
-    views=view,
+    events=EVENTS,
+    views=VIEWS,
     words=words,
+    minutes=(15, 20),
 )

@@ -7,6 +7,7 @@ MICE = tuple(range(1, 11))
 VULTURES = tuple(range(-5, 0))
 POINTS_CARDS = VULTURES + MICE
 ROUNDS = len(POINTS_CARDS)
+SEATS = 5
 
 
 def points_text(points: int) -> str:

@@ -6,11 +6,12 @@ from typing import Any, Literal
 
 from voliere.games.errors import RecordError
 from voliere.games.game import Options
+from voliere.games.options import check
 from voliere.games.vautour.cards import POINTS_CARDS, points_text
 from voliere.games.vautour.notation import deal_of, write_options
-from voliere.games.vautour.options import check
+from voliere.games.vautour.options import OPTIONS
 
-__all__ = ["VautourOptions", "deal_of", "expect", "read_deal", "write_options"]
+__all__ = ["OPTIONS", "VautourOptions", "deal_of", "expect", "read_deal", "write_options"]
 
 POINTS_BY_TEXT = {points_text(points): points for points in POINTS_CARDS}
 
@@ -24,7 +25,7 @@ class VautourOptions(Options, frozen=True, kw_only=True):
 
     def check(self) -> None:
         """V8, V10: the values that the rules know."""
-        check(self)
+        check(self, OPTIONS)
 
 
 def read_deal(s: Any, deal: dict[str, Any]) -> None:

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from voliere.games.options import write
 from voliere.games.vautour.cards import PLAY_CARDS, points_text
-from voliere.games.vautour.options import TIEBREAKS
+from voliere.games.vautour.options import OPTIONS
 
 NUMBERS = {str(card): number for number, card in enumerate(PLAY_CARDS)}
 
 
 def write_options(s: Any, options: Any) -> None:
     """Put the options into a fresh state."""
-    s["players"] = options.players
-    s["tiebreak"] = TIEBREAKS.index(options.tiebreak)
-    s["memory_aid"] = options.memory_aid
+    write(s, options, OPTIONS)
 
 
 def deal_of(s: Any) -> dict[str, Any]:
@@ -32,8 +31,3 @@ def number_of(text: str) -> int | None:
     (11, None)
     """
     return NUMBERS.get(text)
-
-
-def chance_of(row: list[int]) -> dict[str, Any] | None:
-    """Nothing is left to chance once the points pile lies."""
-    return None

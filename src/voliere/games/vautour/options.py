@@ -1,16 +1,10 @@
-"""Vautour: the values that the options of a table may have."""
+"""Vautour: the options of a table (V8, V10)."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from voliere.games.options import require
+from voliere.games.options import choice, declared, flag
 
 TIEBREAKS = ("runner-up", "best-mouse")  # V10, in the order of their numbers in the state
 RUNNER_UP, BEST_MOUSE = 0, 1
 
-
-def check(options: Any) -> None:
-    """V8, V10: raise OptionError for a value that the rules don't know."""
-    require(options, "tiebreak", list(TIEBREAKS))
-    require(options, "memory_aid", [False, True])
+OPTIONS = declared([choice("tiebreak", TIEBREAKS), flag("memory_aid")])

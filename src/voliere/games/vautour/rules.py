@@ -10,16 +10,43 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.games.vautour.cards import POINTS_CARDS, ROUNDS
+from voliere.games.vautour.cards import POINTS_CARDS, ROUNDS, SEATS
+from voliere.games.vautour.events import (
+    CANCELLED,
+    CARRIED,
+    CHOSE,
+    LOST,
+    REVEALED,
+    SCORED,
+    TOOK,
+    TURNED_UP,
+)
 from voliere.games.vautour.scoring import NOBODY, scores, settle, stake, title, winners
 from voliere.kernel.bits import highest, kth, lowest
 from voliere.kernel.jit import jit
 from voliere.kernel.log import Log, tell
 from voliere.kernel.rng import Rng, below, shuffle
 
-__all__ = ["scores", "title", "winners"]
+__all__ = [
+    "MAX_LENGTH",
+    "MAX_MOVES",
+    "N_MOVES",
+    "STATE",
+    "actors",
+    "apply",
+    "awaits_deal",
+    "determinize",
+    "draw_deal",
+    "legal",
+    "random_move",
+    "redraw_ahead",
+    "scores",
+    "set_up",
+    "title",
+    "winners",
+    "withdraw",
+]
 
-SEATS = 5
 FULL_HAND = 0b1111_1111_1111_1110  # bit n: the card n, 1 to 15
 
 STATE = np.dtype(
@@ -39,13 +66,12 @@ STATE = np.dtype(
     align=True,
 )
 
+HIGHEST, LOWEST = 0, 1  # V4: which card takes the stake
+
 # Moves: a play card n is the move n - 1.
 N_MOVES = 15
 MAX_MOVES = 15  # legal at once
 MAX_LENGTH = SEATS * ROUNDS  # moves in a game
-
-# Events (decoded in view.py)
-CHOSE, REVEALED, CANCELLED, TOOK, CARRIED, LOST, TURNED_UP, SCORED = range(8)
 
 
 # Set-up
@@ -140,7 +166,7 @@ def reveal(s: Any, log: Log | None) -> None:
         s.chosen[seat] = 0
     settle(s, winner)
     if s.round < ROUNDS:
-        tell(log, TURNED_UP, s.points[s.round], stake(s))
+        tell(log, TURNED_UP, place_of(s.points[s.round]), stake(s))
     elif log is not None:
         tell_scores(s, log)
 
@@ -175,11 +201,17 @@ def taker(s: Any, log: Log | None) -> int:
     unmatched = once & ~twice
     if unmatched == 0:
         return NOBODY
-    best = highest(unmatched) if stake(s) >= 0 else lowest(unmatched)
+    best = highest(unmatched) if takes(s) == HIGHEST else lowest(unmatched)
     for seat in range(s.players):
         if s.chosen[seat] == best:
             return seat
     return NOBODY
+
+
+@jit
+def takes(s: Any) -> int:
+    """V4: which of the unmatched cards takes the stake."""
+    return HIGHEST if stake(s) >= 0 else LOWEST
 
 
 @jit
@@ -208,7 +240,7 @@ def tell_scores(s: Any, log: Log | None) -> None:
             if s.winner[i] == seat:
                 mice += max(s.points[i], 0)
                 vultures += min(s.points[i], 0)
-        tell(log, SCORED, seat, mice, vultures)
+        tell(log, SCORED, seat, mice, vultures, mice + vultures)
 
 
 # What a seat does not know
@@ -218,13 +250,19 @@ def tell_scores(s: Any, log: Log | None) -> None:
 def determinize(s: Any, seat: int, rng: Rng) -> None:
     """Redraw what the seat cannot know: the order of the points pile and the cards the others have
     picked. Their hands are no secret: all cards played were seen (V8)."""
+    redraw_ahead(s, rng)
+    for other in range(s.players):
+        if other != seat and s.chosen[other] != 0:
+            s.chosen[other] = random_move(s, other, rng) + 1
+
+
+@jit
+def redraw_ahead(s: Any, rng: Rng) -> None:
+    """Redraw what lies ahead of everybody: the order of the points pile."""
     first_hidden = s.round + 1
     if first_hidden < ROUNDS:
         sort_pile(s, first_hidden)
         shuffle(s.points[first_hidden:], ROUNDS - first_hidden, rng)
-    for other in range(s.players):
-        if other != seat and s.chosen[other] != 0:
-            s.chosen[other] = random_move(s, other, rng) + 1
 
 
 @jit

@@ -11,3 +11,4 @@ def jit(function: Any) -> Any:
 
 
 jit_allocating = jit
+plain = jit

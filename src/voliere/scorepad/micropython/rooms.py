@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from numpy import zeros
 
-# The build of the page writes both below.
+# The build of the page writes both below; a dict has no order here.
 GAMES: tuple[str, ...] = ()
 FACTS: dict[str, Any] = {}
 
@@ -23,6 +24,18 @@ class State:
 
     def __setitem__(self, field: str, value: Any) -> None:
         setattr(self, field, value)
+
+
+def games() -> tuple[str, ...]:
+    """The games the page was built with."""
+    return GAMES
+
+
+def part_of(game: str, part: str) -> Any:
+    """A module of the game's room; the page is built with those that have a pad."""
+    name = f"{FACTS[game]['package']}.{part}"
+    __import__(name)
+    return sys.modules[name]
 
 
 def blank(game: str) -> Any:

@@ -5,43 +5,37 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from voliere.games import by_name
+from voliere.games.game import Game
+from voliere.scorepad.sheets.door import sheets_of
 
-SECTIONS = {
-    "feather": ("setup", "round", "end", "scoring", "raptors", "migration", "draft", "solo"),
-    "piafs": ("setup", "turn", "capture", "malus", "no-capture", "draw", "end", "scoring"),
-    "songbirds": (
-        "setup",
-        "turn",
-        "awards",
-        "special",
-        "end",
-        "early-bird",
-        "match",
-        "solo",
-        "coop",
-    ),
-    "vautour": ("box", "setup", "round", "winner", "ties", "end", "examples"),
-}
 HEADING = re.compile(r"## (.+?) \{#([\w-]+)\}")
 PARAGRAPHS = re.compile(r"\s*\[[A-Z]\d+(?:, [A-Z]\d+)*\]")  # the numbers in brackets
 NUMBERED = re.compile(r"\d+\. (.+)")
 Block = dict[str, Any]
 
 
-def summary(game: str, lang: str) -> list[dict[str, Any]]:
+def summary(game: Game, lang: str) -> list[dict[str, Any]]:
     """The sections in the order of the rules: a title, and blocks of text, lists and tables."""
     sections: list[dict[str, Any]] = []
     blocks: list[Block] | None = None
-    for line in by_name(game).rules_text(lang).splitlines():
+    for line in game.rules_text(lang).splitlines():
         if heading := HEADING.fullmatch(line):
             blocks = None
-            if heading[2] in SECTIONS[game]:
+            if heading[2] in sheets_of(game).SECTIONS:
                 blocks = []
-                sections.append({"title": heading[1], "blocks": blocks})
+                sections.append({"title": unbroken(heading[1]), "blocks": blocks})
         elif blocks is not None and line.strip():
-            add(blocks, PARAGRAPHS.sub("", line).strip())
+            add(blocks, PARAGRAPHS.sub("", unbroken(line)).strip())
     return sections
+
+
+def unbroken(text: str) -> str:
+    """The same text with spaces before high punctuation at which no line breaks.
+
+    >>> unbroken("Points : 3 !")
+    'Points\xa0: 3\xa0!'
+    """
+    return re.sub(r" (?=[:;?!»×])|(?<=«) ", "\u00a0", text)
 
 
 def add(blocks: list[Block], line: str) -> None:

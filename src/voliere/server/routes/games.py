@@ -1,71 +1,93 @@
-"""The games of the house: their identity cards, options and rules."""
+"""The games of this server: their identity cards, options and rules."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any
 
-from litestar import get
-from litestar.params import FromPath, FromQuery
+from litestar import Request, get
 from msgspec import inspect
 
 import voliere
-from voliere.games import REGISTRY, by_name
+from voliere.games import REGISTRY, by_name, wording
 from voliere.games.game import Game
-from voliere.games.options import as_text
-from voliere.server.bodies import About, Both, Choice, GameCard, OptionCard, Rules
-from voliere.server.installed_bots import offered
-from voliere.server.offering import needed, with_players
-from voliere.server.permissions import needs
+from voliere.games.wordings import wordings_of
+from voliere.server.bodies import About, Choice, GameCard, GameWords, OptionCard, Rules
+from voliere.server.net import http_headers
+from voliere.server.people.languages import check_lang
+from voliere.server.people.scopes import needs
 from voliere.server.protocol import COLOURS, PROTOCOL
-from voliere.server.routes.door import REFUSALS, Office_, check_lang
-from voliere.server.talk import PHRASES, TOGETHER
+from voliere.server.routes.dependencies import GameName, Language, LanguageOrNone, Services_
+from voliere.server.tables.chat import PHRASES, TOGETHER
+from voliere.server.tables.option_choices import needed, with_players
+from voliere.server.thinking.installed_bots import offered
+from voliere.words import LANGUAGES, text
 
 
-@get("/about", responses=REFUSALS, tags=["house"], **needs("open"))
-async def about(office: Office_) -> About:
+def language_asked(request: Request[Any, Any, Any], lang: str | None) -> str:
+    """The language of an answer: the one asked for, otherwise the one the client accepts."""
+    return http_headers.language_of(request) if lang is None else check_lang(lang)
+
+
+@get("/about", tags=["operation"], **needs("open", "bad-language"))
+async def about(
+    services: Services_, request: Request[Any, Any, Any], lang: LanguageOrNone = None
+) -> About:
     """What a client should know before anything else."""
-    await office.warmth.of_bots()
+    chosen = language_asked(request, lang)
+    await services.warmup.of_bots()
     return About(
         voliere=voliere.__version__,
         protocol=PROTOCOL,
         colours=list(COLOURS),
         bots=offered(),
-        phrases={phrase: Both(**words) for phrase, words in PHRASES.items()},
+        phrases={phrase: text(f"server-phrase-{phrase}", chosen) for phrase in PHRASES},
         together=list(TOGETHER),
     )
 
 
-@get("/games", responses=REFUSALS, tags=["games"], **needs("open"))
-async def games() -> list[GameCard]:
-    """All games."""
-    return [game_card(game) for game in REGISTRY.values()]
+@get("/games", tags=["games"], **needs("open", "bad-language"))
+async def games(request: Request[Any, Any, Any], lang: LanguageOrNone = None) -> list[GameCard]:
+    """All games, with their names, options and titles in a language."""
+    chosen = language_asked(request, lang)
+    return [game_card(game, chosen) for game in REGISTRY.values()]
 
 
-@get("/games/{game:str}/rules", responses=REFUSALS, tags=["games"], **needs("open"))
-async def rules(game: FromPath[str], lang: FromQuery[str] = "fr") -> Rules:
+@get("/games/{game:str}/rules", tags=["games"], **needs("open", "unknown-game", "bad-language"))
+async def rules(game: GameName, lang: Language = LANGUAGES[0]) -> Rules:
     """Our wording of a game's rules."""
     chosen = check_lang(lang)
     return Rules(game=game, lang=chosen, text=by_name(game).rules_text(chosen))
 
 
+@get("/games/{game:str}/words", tags=["games"], **needs("open", "unknown-game", "bad-language"))
+async def words(game: GameName, lang: Language = LANGUAGES[0]) -> GameWords:
+    """A game's words, for clients that word its cards, moves and events themselves."""
+    chosen = check_lang(lang)
+    return GameWords(game=game, lang=chosen, texts=by_name(game).words_texts(chosen))
+
+
 @cache
-def game_card(game: Game) -> GameCard:
+def game_card(game: Game, lang: str) -> GameCard:
     """A game's identity card."""
-    words = game.words
-    options = with_players(game, [_option_card(game, field) for field in _fields(game)])
+    options = with_players(game, [_option_card(game, field, lang) for field in _fields(game)])
     return GameCard(
         name=game.name,
-        title=Both(**words.TITLE),
-        tagline=Both(**words.TAGLINE),
+        title=wording.title(game, lang),
+        tagline=wording.tagline(game, lang),
         least_players=game.players[0],
         most_players=game.players[-1],
-        minutes=list(words.MINUTES),
+        minutes=list(game.minutes),
         options=options,
         needed={str(n): needed(game, n, options) for n in game.players},
-        titles={title: Both(**both) for title, both in words.TITLES.items()},
-        least_scores=dict(zip(words.TITLES, words.LEAST_SCORES, strict=True)),
-        worth=words.WORTH,
+        pad=game.offers("pad"),
+        sheets=game.offers("sheets"),
+        titles={title: wording.rank(game, title, lang) for title in game.titles},
+        least_scores=dict(game.titles),
+        worth=dict(game.worth),
+        cards={card: dict(parts) for card, parts in game.words.CARDS.items()},
+        moves=dict(game.words.MOVES),
+        events=wordings_of(game.events),
     )
 
 
@@ -75,7 +97,7 @@ def _fields(game: Game) -> tuple[inspect.Field, ...]:
     return info.fields
 
 
-def _option_card(game: Game, field: inspect.Field) -> OptionCard:
+def _option_card(game: Game, field: inspect.Field, lang: str) -> OptionCard:
     types = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
     values = _values(game, field.name, types)
     kind = "text"
@@ -89,11 +111,14 @@ def _option_card(game: Game, field: inspect.Field) -> OptionCard:
         name=field.name,
         kind=kind,  # type: ignore[arg-type]
         default=field.default,
-        choices=[Choice(value=value, words=_words(game, field.name, value)) for value in values],
+        choices=[
+            Choice(value=value, words=wording.value(game, field.name, value, lang))
+            for value in values
+        ],
         many=any(isinstance(one, inspect.ListType) for one in types),
         players=[],
         alone=[],
-        words=_words(game, field.name),
+        words=wording.option(game, field.name, lang),
     )
 
 
@@ -106,17 +131,10 @@ def _values(game: Game, option: str, types: tuple[Any, ...]) -> list[Any]:
         if isinstance(one, inspect.LiteralType):
             values += one.values
     if not values:
-        named = [key for key in game.words.OPTIONS if key.startswith(f"{option}=")]
-        values = [key.partition("=")[2] for key in named if not key.endswith("=null")]
+        values = [value for value in game.words.VALUES.get(option, ()) if value is not None]
     if values and any(isinstance(one, inspect.NoneType) for one in types):
         values.insert(0, None)
     return values
 
 
-def _words(game: Game, option: str, *value: Any) -> Both | None:
-    key = f"{option}={as_text(value[0])}" if value else option
-    words = game.words.OPTIONS.get(key)
-    return None if words is None else Both(**words)
-
-
-HANDLERS = [about, games, rules]
+HANDLERS = [about, games, rules, words]

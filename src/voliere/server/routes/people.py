@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from litestar import Response, delete, get, patch, post, put
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody, PathParameter
 
-from voliere.server import farewell, guard
 from voliere.server.bodies import (
     SCOPES,
     Account,
@@ -27,21 +26,25 @@ from voliere.server.bodies import (
     VacationAsk,
 )
 from voliere.server.errors import ServerError
-from voliere.server.identity import AGENT_LIMIT, Entered, Visitor
-from voliere.server.permissions import needs, require
-from voliere.server.routes.door import (
-    REFUSALS,
+from voliere.server.net import http_headers
+from voliere.server.people import personal_data
+from voliere.server.people.identity import AGENT_LIMIT, Entered, Visitor
+from voliere.server.people.languages import check_lang
+from voliere.server.people.scopes import needs, require
+from voliere.server.routes.dependencies import (
     Asked,
-    Office_,
+    Services_,
     Visitor_,
-    check_lang,
     cookie_header,
     device_cookie,
 )
+from voliere.server.routes.refusals import CHOOSING, LABELLING, NAMING, STORED
 from voliere.server.storage import tables as table_queries
 from voliere.server.storage.rows import PersonRow, SessionRow
 
 T = TypeVar("T")
+SessionId = Annotated[str, PathParameter(description="The id of one of your sessions.")]
+TokenId = Annotated[str, PathParameter(description="The id of one of your tokens.")]
 
 
 def me_of(person: PersonRow) -> Me:
@@ -49,59 +52,76 @@ def me_of(person: PersonRow) -> Me:
     away = None
     if person.vacation_start is not None and person.vacation_end is not None:
         away = Vacation(start=person.vacation_start, end=person.vacation_end)
-    return Me(name=person.name, lang=check_lang(person.lang), account=person.login, vacation=away)
+    return Me(name=person.name, lang=person.lang, account=person.login, vacation=away)
 
 
 def _agent(request: Asked) -> str:
     return request.headers.get("user-agent", "")[:AGENT_LIMIT]
 
 
-@post("/guest", status_code=200, responses=REFUSALS, tags=["people"], **needs("open"))
-async def enter(data: JSONBody[EnterAsk], request: Asked, office: Office_) -> Response[Me]:
+@post(
+    "/guest",
+    status_code=200,
+    tags=["people"],
+    **needs("open", *STORED, "bad-language", "too-many-guests", *NAMING, "out-of-scope"),
+)
+async def enter(data: JSONBody[EnterAsk], request: Asked, services: Services_) -> Response[Me]:
     """Come in as a guest; who has a good session already keeps it."""
     try:
-        known = await office.visitor(request)
+        known = await services.visitor(request)
         require(known.session, "read")
         return Response(me_of(known.person))
     except ServerError as error:
         if error.code not in ("not-signed-in", "unknown-session"):
             raise
-    office.limits.guests.take(guard.address_of(request), office.clock.now())
-    lang = data.lang or guard.language_of(request)
-    entered = await office.identity.enter(data.name, lang, _agent(request))
+    services.limits.guests.take(http_headers.address_of(request), services.clock.now())
+    lang = check_lang(data.lang or http_headers.language_of(request))
+    entered = await services.identity.enter(data.name, lang, _agent(request))
     headers = cookie_header(request, entered.token)
     return Response(me_of(entered.visitor.person), headers=headers)
 
 
-@post("/login", status_code=200, responses=REFUSALS, tags=["people"], **needs("open"))
-async def login(data: JSONBody[LoginAsk], request: Asked, office: Office_) -> Response[Me]:
+@post(
+    "/login",
+    status_code=200,
+    tags=["people"],
+    **needs("open", *STORED, "wrong-password", "too-many-tries"),
+)
+async def login(data: JSONBody[LoginAsk], request: Asked, services: Services_) -> Response[Me]:
     """Sign in to an account."""
-    await _slow_down(office, request, data.login)
-    entered = await office.identity.login(data.login, data.password, _agent(request))
-    return _signed_in(request, office, entered, me_of(entered.visitor.person))
+    await _slow_down(services, request, data.login)
+    entered = await services.identity.login(data.login, data.password, _agent(request))
+    return _signed_in(request, services, entered, me_of(entered.visitor.person))
 
 
-@post("/recover", status_code=200, responses=REFUSALS, tags=["people"], **needs("open"))
-async def recover(data: JSONBody[RecoverAsk], request: Asked, office: Office_) -> Response[Me]:
+@post(
+    "/recover",
+    status_code=200,
+    tags=["people"],
+    **needs("open", *STORED, "wrong-code", "too-many-tries", *CHOOSING),
+)
+async def recover(data: JSONBody[RecoverAsk], request: Asked, services: Services_) -> Response[Me]:
     """Choose a new password with a one-time code; all other sessions end."""
-    await _slow_down(office, request, data.login)
-    entered = await office.identity.recover(data.login, data.code, data.password, _agent(request))
-    await office.sign_off(entered.visitor.person.id)
-    return _signed_in(request, office, entered, me_of(entered.visitor.person))
+    await _slow_down(services, request, data.login)
+    entered = await services.identity.recover(data.login, data.code, data.password, _agent(request))
+    await services.sign_off(entered.visitor.person.id)
+    return _signed_in(request, services, entered, me_of(entered.visitor.person))
 
 
-async def _slow_down(office: Office_, request: Asked, login: str) -> None:
+async def _slow_down(services: Services_, request: Asked, login: str) -> None:
     """Count a try to get into an account; ServerError if there were too many."""
-    known = request.cookies.get(guard.device_cookie_name(request))
-    device = await office.identity.known_device(login, known)
-    office.limits.passwords.take(guard.address_of(request), login, device, office.clock.now())
+    known = request.cookies.get(http_headers.device_cookie_name(request))
+    device = await services.identity.known_device(login, known)
+    services.limits.passwords.take(
+        http_headers.address_of(request), login, device, services.clock.now()
+    )
 
 
 def _signed_in(
-    request: Asked, office: Office_, entered: Entered, body: T, status: int = 200
+    request: Asked, services: Services_, entered: Entered, body: T, status: int = 200
 ) -> Response[T]:
     """The answer to somebody who is in their account now; this device is known from now on."""
-    device = office.identity.device_for(entered.visitor.person.id)
+    device = services.identity.device_for(entered.visitor.person.id)
     return Response(
         body,
         status_code=status,
@@ -110,57 +130,70 @@ def _signed_in(
     )
 
 
-@post("/logout", status_code=204, responses=REFUSALS, tags=["people"], **needs("person"))
-async def logout(request: Asked, office: Office_, visitor: Visitor_) -> Response[None]:
+@post("/logout", status_code=204, tags=["people"], **needs("person"))
+async def logout(request: Asked, services: Services_, visitor: Visitor_) -> Response[None]:
     """End this session; its sockets close."""
-    await office.identity.end_session(visitor, visitor.session.id)
-    await office.sign_off(visitor.person.id)
+    await services.identity.end_session(visitor, visitor.session.id)
+    await services.sign_off(visitor.person.id)
     return Response(None, status_code=204, headers=cookie_header(request, None))
 
 
-@get("/me", responses=REFUSALS, tags=["people"], **needs("read"))
+@get("/me", tags=["people"], **needs("read"))
 async def me(visitor: Visitor_) -> Me:
     """Who the server takes you for."""
     return me_of(visitor.person)
 
 
-@patch("/me", responses=REFUSALS, tags=["people"], **needs("person"))
-async def change_me(data: JSONBody[MeAsk], office: Office_, visitor: Visitor_) -> Me:
+@patch("/me", tags=["people"], **needs("person", "bad-language", *NAMING))
+async def change_me(data: JSONBody[MeAsk], services: Services_, visitor: Visitor_) -> Me:
     """Change your name or language."""
-    person = await office.identity.rename(visitor, data.name, data.lang)
-    for live in office.house.tables.values():
+    lang = None if data.lang is None else check_lang(data.lang)
+    person = await services.identity.rename(visitor, data.name, lang)
+    for live in services.live_tables.tables.values():
         if person.id in live.names:
             live.names[person.id] = person.name
-            live.tell_summary()
+            live.audience.tell_summary()
     return me_of(person)
 
 
-@put("/me/vacation", responses=REFUSALS, tags=["people"], **needs("person"))
-async def vacation(data: JSONBody[VacationAsk], office: Office_, visitor: Visitor_) -> Me:
+@put("/me/vacation", tags=["people"], **needs("person", "bad-vacation"))
+async def vacation(data: JSONBody[VacationAsk], services: Services_, visitor: Visitor_) -> Me:
     """Take a vacation: the clocks of your correspondence tables stand still."""
-    person = await office.identity.take_vacation(visitor, data.days)
-    await office.house.rest(person.id, person.vacation_start, person.vacation_end)
+    person = await services.identity.take_vacation(visitor, data.days)
+    await services.live_tables.rest(person.id, person.vacation_start, person.vacation_end)
     return me_of(person)
 
 
-@post("/me/account", status_code=201, responses=REFUSALS, tags=["people"], **needs("person"))
+@post(
+    "/me/account",
+    status_code=201,
+    tags=["people"],
+    **needs("person", "has-account", "bad-login", "login-taken", "too-many-tries", *CHOOSING),
+)
 async def make_account(
-    data: JSONBody[AccountAsk], request: Asked, office: Office_, visitor: Visitor_
+    data: JSONBody[AccountAsk], request: Asked, services: Services_, visitor: Visitor_
 ) -> Response[Account]:
     """Make an account of a guest; the games come along, the session is replaced, tokens end."""
-    office.limits.passwords.take_own(visitor.person.id, office.clock.now())
-    entered = await office.identity.make_account(visitor, data.login, data.password)
-    await office.sign_off(visitor.person.id)
+    services.limits.passwords.take_own(visitor.person.id, services.clock.now())
+    entered = await services.identity.make_account(visitor, data.login, data.password)
+    await services.sign_off(visitor.person.id)
     account = Account(me=me_of(entered.visitor.person), recovery_codes=entered.codes)
-    return _signed_in(request, office, entered, account, 201)
+    return _signed_in(request, services, entered, account, 201)
 
 
-@put("/me/password", status_code=204, responses=REFUSALS, tags=["people"], **needs("person"))
-async def change_password(data: JSONBody[PasswordAsk], office: Office_, visitor: Visitor_) -> None:
+@put(
+    "/me/password",
+    status_code=204,
+    tags=["people"],
+    **needs("person", "no-account", "wrong-password", "too-many-tries", *CHOOSING),
+)
+async def change_password(
+    data: JSONBody[PasswordAsk], services: Services_, visitor: Visitor_
+) -> None:
     """Change your password; all other sessions and all tokens end."""
-    office.limits.passwords.take_own(visitor.person.id, office.clock.now())
-    await office.identity.change_password(visitor, data.old, data.new)
-    await office.sign_off(visitor.person.id)
+    services.limits.passwords.take_own(visitor.person.id, services.clock.now())
+    await services.identity.change_password(visitor, data.old, data.new)
+    await services.sign_off(visitor.person.id)
 
 
 def _session_of(session: SessionRow, visitor: Visitor) -> Session:
@@ -173,27 +206,27 @@ def _session_of(session: SessionRow, visitor: Visitor) -> Session:
     )
 
 
-@get("/me/sessions", responses=REFUSALS, tags=["people"], **needs("person"))
-async def sessions(office: Office_, visitor: Visitor_) -> list[Session]:
+@get("/me/sessions", tags=["people"], **needs("person"))
+async def sessions(services: Services_, visitor: Visitor_) -> list[Session]:
     """Where you are signed in."""
-    found = await office.identity.sessions(visitor, personal=False)
+    found = await services.identity.sessions(visitor, personal=False)
     return [_session_of(session, visitor) for session in found]
 
 
 @delete(
     "/me/sessions/{session_id:str}",
     status_code=204,
-    responses=REFUSALS,
     tags=["people"],
-    **needs("person"),
+    **needs("person", "no-such-session"),
 )
-async def end_session(session_id: FromPath[str], office: Office_, visitor: Visitor_) -> None:
+async def end_session(session_id: SessionId, services: Services_, visitor: Visitor_) -> None:
     """End one of your sessions; its sockets close."""
-    await office.identity.end_session(visitor, session_id)
-    await office.sign_off(visitor.person.id)
+    await services.identity.end_session(visitor, session_id)
+    await services.sign_off(visitor.person.id)
 
 
-def _token_of(session: SessionRow, token: str | None) -> Token:
+def token_of(session: SessionRow, token: str | None) -> Token:
+    """A personal token as its owner sees it; `token` itself only when it was just made."""
     return Token(
         id=session.id,
         label=session.label,
@@ -203,66 +236,68 @@ def _token_of(session: SessionRow, token: str | None) -> Token:
     )
 
 
-@get("/me/tokens", responses=REFUSALS, tags=["people"], **needs("person"))
-async def personal_tokens(office: Office_, visitor: Visitor_) -> list[Token]:
+@get("/me/tokens", tags=["people"], **needs("person"))
+async def personal_tokens(services: Services_, visitor: Visitor_) -> list[Token]:
     """Your personal tokens."""
-    found = await office.identity.sessions(visitor, personal=True)
-    return [_token_of(one, None) for one in found]
+    found = await services.identity.sessions(visitor, personal=True)
+    return [token_of(one, None) for one in found]
 
 
-@post("/me/tokens", status_code=201, responses=REFUSALS, tags=["people"], **needs("person"))
-async def make_token(data: JSONBody[TokenAsk], office: Office_, visitor: Visitor_) -> Token:
+@post(
+    "/me/tokens", status_code=201, tags=["people"], **needs("person", *LABELLING, "too-many-tokens")
+)
+async def make_token(data: JSONBody[TokenAsk], services: Services_, visitor: Visitor_) -> Token:
     """Make a personal token for a bot or a script; it is shown this once."""
-    session, token = await office.identity.make_token(visitor, data.label, data.scopes)
-    return _token_of(session, token)
+    session, token = await services.identity.make_token(visitor, data.label, data.scopes)
+    return token_of(session, token)
 
 
 @delete(
     "/me/tokens/{token_id:str}",
     status_code=204,
-    responses=REFUSALS,
     tags=["people"],
-    **needs("person"),
+    **needs("person", "no-such-session"),
 )
-async def end_token(token_id: FromPath[str], office: Office_, visitor: Visitor_) -> None:
+async def end_token(token_id: TokenId, services: Services_, visitor: Visitor_) -> None:
     """Void one of your personal tokens."""
-    await office.identity.end_session(visitor, token_id)
-    await office.sign_off(visitor.person.id)
+    await services.identity.end_session(visitor, token_id)
+    await services.sign_off(visitor.person.id)
 
 
-@get("/me/tables", responses=REFUSALS, tags=["people"], **needs("read"))
-async def my_tables(office: Office_, visitor: Visitor_) -> list[MyTable]:
+@get("/me/tables", tags=["people"], **needs("read"))
+async def my_tables(services: Services_, visitor: Visitor_) -> list[MyTable]:
     """Your tables, newest first, and which of them wait for you."""
     person = visitor.person.id
-    found = await office.storage.read(lambda c: table_queries.tables_of(c, person, None, 50))
+    found = await services.storage.read(lambda c: table_queries.tables_of(c, person, None, 50))
     tables = []
     for table_id in found:
-        live = await office.house.find(table_id)
-        mine = live.standing.seats_of(person)
-        turn = any(seat in live.standing.actors for seat in mine)
+        live = await services.live_tables.find(table_id)
+        mine = live.state.seats_of(person)
+        turn = any(seat in live.state.actors for seat in mine)
         tables.append(MyTable(table=live.summary(), mine=mine, your_turn=turn))
     return tables
 
 
-@get("/me/export", responses=REFUSALS, tags=["people"], **needs("person"))
-async def export(office: Office_, visitor: Visitor_) -> Export:
+@get("/me/export", tags=["people"], **needs("person"))
+async def export(services: Services_, visitor: Visitor_) -> Export:
     """Everything the server keeps about you; games as records once they are over."""
-    found = await farewell.gather(office, visitor)
+    found = await personal_data.gather(services, visitor)
     return Export(
         me=me_of(visitor.person),
         created=visitor.person.created,
-        sessions=await sessions.fn(office, visitor),
-        tokens=await personal_tokens.fn(office, visitor),
+        sessions=await sessions.fn(services, visitor),
+        tokens=await personal_tokens.fn(services, visitor),
         tables=found.tables,
         records=found.records,
         chat=found.chat,
+        comments=found.comments,
     )
 
 
-@delete("/me", status_code=204, responses=REFUSALS, tags=["people"], **needs("person"))
-async def erase(request: Asked, office: Office_, visitor: Visitor_) -> Response[None]:
+@delete("/me", status_code=204, tags=["people"], **needs("person"))
+async def erase(request: Asked, services: Services_, visitor: Visitor_) -> Response[None]:
     """Delete your account: the games stay, without your name."""
-    await farewell.erase(office, visitor)
+    await personal_data.erase(services, visitor)
     return Response(
         None,
         status_code=204,

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 from litestar.response import File
 
 from voliere.server.errors import ServerError
-from voliere.server.permissions import needs
+from voliere.server.people.scopes import needs
 
 FOLDER = Path(__file__).parent.parent / "web"
 

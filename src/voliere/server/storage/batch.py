@@ -31,7 +31,7 @@ class Conflict(Exception):  # noqa: N818 - it is no fault
 
 
 def write_batch(connection: Connection, work: Sequence[Append | Job]) -> list[Outcome]:
-    """Do all the work inside the transaction of `connection`; an outcome each comes back. If any of
+    """Do all the work inside the transaction of `connection`; returns an outcome each. If any of
     it is refused, nothing of it counts, and each is done again by itself."""
     try:
         with connection.begin_nested():

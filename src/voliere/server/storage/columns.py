@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -29,7 +30,7 @@ metadata = MetaData(
     }
 )
 
-house = Table(
+server_values = Table(
     "house",
     metadata,
     Column("name", String, primary_key=True),
@@ -71,7 +72,8 @@ recovery_codes = Table(
     Column("code_hash", LargeBinary, primary_key=True),
 )
 
-# `opened_from` is the address a public table was opened from, sealed, as long as it waits.
+# `opened_from` is the address a public table was opened from, sealed, as long as it waits. `ended`,
+# `result` and `seated` (bots and colours, a seat) are noted when the game is over, for lists.
 tables = Table(
     "tables",
     metadata,
@@ -92,16 +94,39 @@ tables = Table(
     Column("minded", Boolean, nullable=False),
     Column("several_seats", String, nullable=False, server_default="nobody"),
     Column("opened_from", LargeBinary),
+    Column("ended", BigInteger),
+    Column("result", Text),
+    Column("seated", Text),
     Index("ix_tables_state", "state", "public"),
 )
 
-# Who sits or has sat where, for "my tables"; the log says the same.
+# Who sits or has sat where, for "my tables"; the log says the same. Once the game is over also how
+# it ended for them, and what they were called there if by another name than their own; `nameless`:
+# they have taken their name out of the game.
 seatings = Table(
     "seatings",
     metadata,
     Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", String, nullable=False, index=True),
+    Column("ended", BigInteger),
+    Column("outcome", String),
+    Column("name", String),
+    Column("nameless", Boolean, nullable=False, server_default=false()),
+    Index("ix_seatings_person_ended", "person", "ended"),
+)
+
+# What players have said about a point of a finished game: after `move` moves.
+comments = Table(
+    "comments",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("table_id", String, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("person", String, nullable=False, index=True),
+    Column("move", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
 )
 
 entries = Table(

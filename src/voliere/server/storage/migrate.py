@@ -49,11 +49,6 @@ def current(connection: Connection) -> str | None:
     return found
 
 
-def newest() -> str:
-    """The last migration there is."""
-    return revisions()[-1]
-
-
 def revisions() -> list[str]:
     """All migrations in order: their files begin with their numbers."""
     return sorted(path.name.split("_")[0] for path in (FOLDER / "versions").glob("*.py"))

@@ -7,27 +7,29 @@ from sqlalchemy.exc import IntegrityError
 
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.columns import (
+    comments,
     entries,
-    house,
     people,
     recovery_codes,
     seatings,
+    server_values,
     sessions,
     tables,
 )
 from voliere.server.storage.rows import PersonRow, SessionRow
 
 
-def house_value(connection: Connection, name: str, fresh: bytes) -> bytes:
-    """A value of the house; `fresh` is kept if there is none yet."""
-    found = connection.execute(select(house.c.value).where(house.c.name == name)).scalar()
+def server_value(connection: Connection, name: str, fresh: bytes) -> bytes:
+    """A value of the server; `fresh` is kept if there is none yet."""
+    wanted = select(server_values.c.value).where(server_values.c.name == name)
+    found = connection.execute(wanted).scalar()
     if found is not None:
         return bytes(found)
     try:
         with connection.begin_nested():
-            connection.execute(insert(house), {"name": name, "value": fresh})
+            connection.execute(insert(server_values), {"name": name, "value": fresh})
     except IntegrityError:  # another process was faster
-        return house_value(connection, name, fresh)
+        return server_value(connection, name, fresh)
     return fresh
 
 
@@ -156,6 +158,7 @@ def erase_person(connection: Connection, person: str) -> None:
     connection.execute(delete(recovery_codes).where(recovery_codes.c.person == person))
     connection.execute(delete(sessions).where(sessions.c.person == person))
     connection.execute(delete(seatings).where(seatings.c.person == person))
+    connection.execute(delete(comments).where(comments.c.person == person))
     connection.execute(
         update(tables).where(tables.c.host == person).values(host=None, opened_from=None)
     )

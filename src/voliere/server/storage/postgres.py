@@ -63,7 +63,7 @@ class PostgresStorage:
         self._task = asyncio.create_task(self._write_on())
 
     async def append(self, append: Append) -> None:
-        """Come back when the row is on disk; Conflict if its seq is taken."""
+        """Return when the row is on disk; Conflict if its seq is taken."""
         await self.write(append)
 
     def write(self, work: Append | Callable[[Connection], T]) -> asyncio.Future[T]:

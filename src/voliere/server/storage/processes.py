@@ -18,7 +18,7 @@ LEFT = 0  # the beat of a process that has said goodbye, or whose tables are bei
 
 
 def beat(connection: Connection, process: str, number: int) -> bool:
-    """Note that a process lives; False comes back if its last beat is not there any more, and with
+    """Note that a process lives; returns False if its last beat is not there any more, and with
     it perhaps some of its tables: it was taken for dead, or has only begun."""
     mine = processes.c.id == process
     last = processes.c.beat == number - 1

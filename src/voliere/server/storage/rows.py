@@ -30,6 +30,9 @@ class TableRow(NamedTuple):
     minded: bool
     several_seats: SeveralSeats = "nobody"
     opened_from: bytes | None = None
+    ended: int | None = None
+    result: str | None = None
+    seated: str | None = None
 
 
 class EntryRow(NamedTuple):
@@ -66,6 +69,18 @@ class SessionRow(NamedTuple):
     created: int
     seen: int
     scopes: str = ""
+
+
+class CommentRow(NamedTuple):
+    """What a player has said about a point of a finished game."""
+
+    id: str
+    table_id: str
+    seat: int
+    person: str
+    move: int
+    at: int
+    text: str
 
 
 class Append(NamedTuple):

@@ -112,7 +112,7 @@ class SqliteStorage:
             self._queue.put(batch)
 
     def _settle(self, batch: list[Waiting], outcomes: list[Outcome]) -> None:
-        """A commit has come back: tell those who wait, and go on with what came meanwhile."""
+        """A commit is done: tell those who wait, and go on with what came meanwhile."""
         for (_, future), (done, value) in zip(batch, outcomes, strict=True):
             if future.cancelled():
                 continue
@@ -201,7 +201,7 @@ class SqliteStorage:
 
 
 def _write(connection: Connection, work: list[Append | Job]) -> list[Outcome]:
-    """Commit all the work; an outcome each comes back."""
+    """Commit all the work; returns an outcome each."""
     rows = [one.row for one in work if isinstance(one, Append) and one.also is None]
     if len(rows) == len(work):
         try:
@@ -215,7 +215,7 @@ def _write(connection: Connection, work: list[Append | Job]) -> list[Outcome]:
 
 
 def lock_folder(folder: Path) -> IO[bytes] | None:
-    """Keep a second server out of a data folder, as long as the file that comes back is open."""
+    """Keep a second server out of a data folder, as long as the file it returns is open."""
     if fcntl is None:
         return None
     make_file(folder / "voliere.lock")

@@ -1,6 +1,6 @@
 /** The answers to what is asked before a game: how many, who, which variant. */
 
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import type { Calculator, Entry, OptionValue } from './entry';
 import type { PadRoom } from './room';
 
@@ -31,7 +31,7 @@ function rememberNames(names: string[]): void {
 export async function countsOf(calculator: Calculator, game: string, room: PadRoom): Promise<number[]> {
 	const all = Array.from({ length: MOST_PLAYERS }, (_, i) => i + 1);
 	const isFine = await Promise.all(
-		all.map(async (n) => 'ok' in (await calculator.setup(game, n, gameOptions(room, room.usual(n)), 'en')))
+		all.map(async (n) => 'ok' in (await calculator.setup(game, n, gameOptions(room, room.usual(n)))))
 	);
 	return all.filter((_, i) => isFine[i]);
 }

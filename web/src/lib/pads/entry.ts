@@ -68,14 +68,14 @@ export interface Laying {
 
 export type SetUp = { ok: Laying } | { error: Refusal };
 
-/** Whoever can compute: the calculator in the browser, or another in tests. */
+/** Whoever can compute, and says it in the language now: the calculator in the browser, or another in tests. */
 export interface Calculator {
-	score(entry: Entry, lang: string): Promise<Scored>;
-	setup(game: string, players: number, options: Entry['options'], lang: string): Promise<SetUp>;
+	score(entry: Entry): Promise<Scored>;
+	setup(game: string, players: number, options: Entry['options']): Promise<SetUp>;
 }
 
 /** The names of the seats' colours; each has a shape of its own (SeatMark). */
-export const SEAT_COLOURS = ['red', 'blue', 'green', 'yellow', 'violet', 'orange', 'teal', 'pink'] as const;
+const SEAT_COLOURS = ['red', 'blue', 'green', 'yellow', 'violet', 'orange', 'teal', 'pink'] as const;
 
 /** The colour of a seat. */
 export function seatColour(seat: number): string {

@@ -1,4 +1,4 @@
-import { listing, m } from '$lib/i18n';
+import { listing, m } from '$lib/words';
 
 /** Who has won, in a few words; nobody yet: how it stands. */
 export function headline(winners: string[]): string {

@@ -34,9 +34,8 @@ export class Pad<E extends Entry = Entry> {
 	#future = $state.raw<E[]>([]);
 	#queue: Promise<unknown> = Promise.resolve();
 	#calculator: () => Promise<Calculator>;
-	#lang: () => string;
 
-	constructor(kept: Kept, calculator: () => Promise<Calculator>, lang: () => string) {
+	constructor(kept: Kept, calculator: () => Promise<Calculator>) {
 		this.id = kept.id;
 		this.series = kept.series;
 		this.own = kept.own;
@@ -46,7 +45,6 @@ export class Pad<E extends Entry = Entry> {
 		this.#past = kept.past as E[];
 		this.#future = kept.future as E[];
 		this.#calculator = calculator;
-		this.#lang = lang;
 	}
 
 	get canUndo(): boolean {
@@ -123,7 +121,7 @@ export class Pad<E extends Entry = Entry> {
 	async #compute(entry: E, at: string): Promise<boolean> {
 		try {
 			const calculator = await this.#calculator();
-			const scored = await calculator.score(entry, this.#lang());
+			const scored = await calculator.score(entry);
 			this.isLost = false;
 			if ('error' in scored) {
 				this.refusal = { at, ...scored.error };

@@ -1,7 +1,7 @@
 /** A game's result as a picture to share: our cover, the players in order, their sums. */
 
 import { artUrl } from '$lib/birds';
-import { signed, when } from '$lib/i18n';
+import { signed, when } from '$lib/words';
 import { headline } from './headline';
 import { titleOf } from './names';
 import type { Played } from './storage';

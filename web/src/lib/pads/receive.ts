@@ -1,6 +1,6 @@
 /** Somebody's finished sheet arrives at the phone that collects. */
 
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import { toast } from '$lib/ui/toasts.svelte';
 import type { Entry } from './entry';
 import type { Pad } from './pad.svelte';

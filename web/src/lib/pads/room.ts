@@ -1,6 +1,7 @@
 /** What the pad of a game consists of: `pads/<game>/index.ts` exports `room: PadRoom`. */
 
 import type { Component } from 'svelte';
+import { load } from '$lib/words';
 import type { Entry, OptionValue } from './entry';
 import type { Pad } from './pad.svelte';
 
@@ -64,7 +65,8 @@ export const PADS: readonly string[] = Object.keys(rooms).map((file) => file.spl
 
 /** The pad of a game, loaded when it is first wanted. */
 export async function padRoom(game: string): Promise<PadRoom> {
-	const load = rooms[`./${game}/index.ts`];
-	if (!load) throw new Error(`no pad for ${game}`);
-	return (await load()).room;
+	const open = rooms[`./${game}/index.ts`];
+	if (!open) throw new Error(`no pad for ${game}`);
+	const [{ room }] = await Promise.all([open(), load(`games/${game}`)]);
+	return room;
 }

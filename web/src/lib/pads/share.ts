@@ -1,6 +1,6 @@
 /** Handing results on: as a table, as a picture; by the device's own sharing where there is one. */
 
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import { toast } from '$lib/ui/toasts.svelte';
 import { asCsv } from './csv';
 import { pictureOf } from './picture';

@@ -1,6 +1,6 @@
 /** Looks now and then whether a table waits for us, for those who want notices. */
 
-import { m, pick } from '$lib/i18n';
+import { m } from '$lib/words';
 import { notify } from '$lib/notify';
 import { house } from '$lib/session.svelte';
 import { settings } from '$lib/settings.svelte';
@@ -18,7 +18,7 @@ export function watchTurns(): () => void {
 				const turn = `${table.id} ${table.version}`;
 				if (!your_turn || table.state !== 'playing' || told.has(turn)) continue;
 				told.add(turn);
-				notify(m.your_turn(), pick(house.game(table.game)?.title), `/table/${table.id}`);
+				notify(m.your_turn(), house.game(table.game)?.title ?? '', `/table/${table.id}`);
 			}
 		} catch {
 			// The next look may find the server again.

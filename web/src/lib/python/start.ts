@@ -30,7 +30,7 @@ export async function startOn(files: Record<string, string>, machine: string): P
 	python.runPython(`
 import sys
 sys.path.insert(0, "${ROOT}")
-from voliere.scorepad import score_json, setup_json
+from voliere.scorepad.page import score_json, setup_json
 from voliere.table.again import is_same_again_json
 `);
 	return async (door, ...given) => (python.globals.get(door) as (...all: (string | number)[]) => unknown)(...given);

@@ -4,14 +4,19 @@ import { settings } from '$lib/settings.svelte';
 import type {
 	About,
 	Account,
+	Comment,
 	EarlierChat,
 	EarlierTold,
 	Export,
 	GameCard,
+	GameWords,
 	Me,
+	MyGames,
 	MyTable,
 	Opened,
 	Problem,
+	Recap,
+	Replay,
 	Rules,
 	Session,
 	SitAsk,
@@ -48,7 +53,7 @@ async function ask<T>(method: string, path: string, body?: unknown, key?: string
 	if (answer.status === 204) return undefined as T;
 	const isJson = answer.headers.get('content-type')?.includes('json');
 	if (answer.ok && isJson) return (await answer.json()) as T;
-	const problem: Problem = isJson ? await answer.json() : { code: 'unreachable', sentence: '' };
+	const problem: Problem = isJson ? await answer.json() : { code: 'unreachable', sentence: '', values: {} };
 	throw new Refusal(problem.code, problem.sentence, answer.status);
 }
 
@@ -57,8 +62,11 @@ const post = <T>(path: string, body: unknown = {}): Promise<T> => ask('POST', pa
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 // The house
-export const about = (): Promise<About> => get('/about');
-export const games = (): Promise<GameCard[]> => get('/games');
+export const about = (lang: string): Promise<About> => get(`/about?lang=${lang}`);
+/** The words of a game's room, as they stand in its files. */
+export const gameWords = (game: string, lang: string): Promise<GameWords> =>
+	get(`/games/${encodeURIComponent(game)}/words?lang=${lang}`);
+export const games = (lang: string): Promise<GameCard[]> => get(`/games?lang=${lang}`);
 export const rules = (game: string, lang: string): Promise<Rules> =>
 	get(`/games/${encodeURIComponent(game)}/rules?lang=${lang}`);
 
@@ -105,3 +113,19 @@ export const earlierTold = (id: string, until: number, seat: number | null, key:
 /** The address of the picture of the invitation's QR code; it changes with the invitation. */
 export const invitationPicture = (id: string, key: string): string =>
 	`/api/v1${at(id)}/invitation.svg?of=${encodeURIComponent(key.slice(0, 6))}`;
+
+// Games that were played
+/** A page of our games; `wanted` are the filters and where the page begins. */
+export const myGames = (wanted: Record<string, string>): Promise<MyGames> => get(`/me/games?${new URLSearchParams(wanted)}`);
+/** A finished game as a seat saw it (null: a spectator), or with open cards. */
+export const replay = (id: string, seat: number | null, open: boolean): Promise<Replay> =>
+	get(`${at(id)}/replay?sentences=false&open=${open}${seat === null ? '' : `&seat=${seat}`}`);
+/** A record from a file, seen again; it is not kept. */
+export const replayRecord = (record: Record<string, unknown>, seat: number | null, open: boolean): Promise<Replay> =>
+	post('/replays', { record, seat, open, sentences: false });
+/** What happened since our last move in a game under way. */
+export const recap = (id: string, seat: number): Promise<Recap> => get(`${at(id)}/recap?sentences=false&seat=${seat}`);
+export const comment = (id: string, move: number, text: string): Promise<Comment[]> => post(`${at(id)}/comments`, { move, text });
+export const removeComment = (id: string, comment: string): Promise<Comment[]> =>
+	ask('DELETE', `${at(id)}/comments/${encodeURIComponent(comment)}`);
+export const hideName = (id: string, hidden: boolean): Promise<void> => ask('PUT', `${at(id)}/name`, { hidden });

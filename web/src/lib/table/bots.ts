@@ -1,6 +1,6 @@
 /** The bots in words. */
 
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import { house } from '$lib/session.svelte';
 
 const USUAL = 'moineau';

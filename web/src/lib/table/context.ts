@@ -1,6 +1,22 @@
 /** The table that the components of its page share. */
 
 import { createContext } from 'svelte';
-import type { TableStore } from './store.svelte';
+import type { Clocks, GameView, Seat, Told } from './protocol';
+import type { Pending, TableStore } from './store.svelte';
 
+/** What boards and the tags of players know of their table, whether it is played or seen again. */
+export interface TableShown {
+	readonly table: { seats: Seat[] } | null;
+	readonly names: string[];
+	readonly mine: number[];
+	readonly present: number[];
+	readonly hurried: number[];
+	readonly pending: Pending | null;
+	readonly clocks: Clocks | null;
+	readonly lag: number;
+	readonly log: Told[];
+	readonly director: { readonly view: GameView | null; readonly told: Told[] };
+}
+
+export const [shownHere, setShownHere] = createContext<TableShown>();
 export const [tableHere, setTableHere] = createContext<TableStore>();

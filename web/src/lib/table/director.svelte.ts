@@ -15,6 +15,8 @@ export interface Batch {
 	told: Told[];
 	view: GameView;
 	decision: number;
+	/** It was told before: it is only shown again. */
+	isAgain?: boolean;
 }
 
 /** How much playing may wait (ms) before it is hurried, and before it is passed over at once. */
@@ -32,6 +34,8 @@ export class Director {
 	#queue: Batch[] = [];
 	/** What of the batch that is played now has not been told yet. */
 	#rest: Told[] = [];
+	/** Whether that was told before. */
+	#isAgain = false;
 	/** Counts the times that playing was begun or broken off. */
 	#turn = 0;
 	#isSkipping = false;
@@ -83,7 +87,7 @@ export class Director {
 
 	/** Play no further. */
 	#breakOff(): void {
-		const waiting = [this.#rest, ...this.#queue.map(({ told }) => told)].flat();
+		const waiting = [this.#isAgain ? [] : this.#rest, ...this.#queue.map(({ told, isAgain }) => (isAgain ? [] : told))].flat();
 		this.#queue = [];
 		this.#rest = [];
 		this.#turn += 1;
@@ -102,9 +106,10 @@ export class Director {
 		while ((batch = this.#queue.shift()) && !this.#isOver) {
 			let told: Told[] = [];
 			this.#rest = [...batch.told];
+			this.#isAgain = batch.isAgain ?? false;
 			for (let one = this.#rest.shift(); one; one = this.#rest.shift()) {
 				told = [...told, one];
-				this.hear(one);
+				if (!batch.isAgain) this.hear(one);
 				const pause = this.pace(one.event) * this.#haste();
 				if (pause > 0) {
 					const [shown, arrived] = [told, arrival];

@@ -1,6 +1,6 @@
 /** How much time a table gives, in words. */
 
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import type { Pace } from './protocol';
 
 const MINUTE = 60;

@@ -9,7 +9,7 @@ export interface About {
   protocol: number;
   colours: string[];
   bots: string[];
-  phrases: Record<string, Both>;
+  phrases: Record<string, string>;
   together: string[];
 }
 
@@ -32,17 +32,20 @@ export interface AccountAsk {
   password: string;
 }
 
-/** A text in both languages. */
-export interface Both {
-  fr: string;
-  en: string;
+/** Come in as a program: a guest with a personal token and nothing else. */
+export interface BotAsk {
+  name?: string | null;
+  lang?: string | null;
+  label?: string;
+  scopes?: ("play" | "read")[];
 }
 
-/** The last message before the server closes the socket, and why. */
+/** The last message before the server closes the socket, and why; `values` as in `refused`. */
 export interface Bye {
   type: "bye";
   code: string;
   sentence: string;
+  values: Record<string, unknown>;
 }
 
 /** Say a phrase, or a text. */
@@ -53,22 +56,48 @@ export interface Chat {
   text?: string | null;
 }
 
+/** Somebody else said something at one of your tables. */
+export interface ChatLine {
+  type: "chat";
+  table: string;
+  said: Said;
+}
+
 /** Somebody said something. */
 export interface ChatSaid {
   type: "chat";
+  since: number;
+  version: number;
   said: Said;
 }
 
 /** One value an option can have, and how a player reads it. */
 export interface Choice {
   value: boolean | number | string | string[] | null;
-  words: Both | null;
+  words: string | null;
 }
 
 /** The clocks of a timed table; `now` is the server's time (ms since 1970). */
 export interface Clocks {
   now: number;
   seats: SeatClock[];
+}
+
+/** What a player has said about a point of a finished game: after `move` moves. `id` and `at` are null in a record that was sent; `mine`: you may delete it. */
+export interface Comment {
+  id: string | null;
+  seat: number;
+  move: number;
+  at: number | null;
+  text: string;
+  mine: boolean;
+}
+
+/** Say something about a finished game you have played, at the point after `move` moves. */
+export interface CommentAsk {
+  move: number;
+  text: string;
+  seat?: number | null;
 }
 
 /** The cards were dealt for a round (games of one deal: round 1). */
@@ -98,7 +127,7 @@ export interface Ended {
 /** Come in as a guest. */
 export interface EnterAsk {
   name?: string | null;
-  lang?: "en" | "fr" | null;
+  lang?: string | null;
 }
 
 /** Everything the server keeps about you. */
@@ -110,6 +139,7 @@ export interface Export {
   tables: TableSummary[];
   records: Record<string, unknown>[];
   chat: ExportedChat[];
+  comments: ExportedComment[];
 }
 
 /** Something you have said. */
@@ -118,6 +148,14 @@ export interface ExportedChat {
   at: number;
   phrase: string | null;
   text: string | null;
+}
+
+/** What you have said about a finished game, after so many moves. */
+export interface ExportedComment {
+  table: string;
+  move: number;
+  at: number;
+  text: string;
 }
 
 /** What binds the table to its deals (docs/fairness.md): the nonces are published when the cards are dealt, the secret when the game is over. `seats` and `pledges` are null in version 1. */
@@ -249,7 +287,7 @@ export interface FeatherShuffled {
   neutral: number;
 }
 
-/** What a seat may know of a game of Birds of a Feather. */
+/** What a seat may know of a game of Birds of a Feather. `pack_goes` to the left or right in a draft (F12); `full` are the habitats of each seat of which it has seen every bird (F2); `visits` is what the different cards of the hand would tick off now, as long as the seat has not decided. */
 export interface FeatherView {
   game: "feather";
   seat: number | null;
@@ -269,12 +307,22 @@ export interface FeatherView {
   n_aside: number;
   pack: string[];
   pack_round: number;
+  pack_goes: string | null;
   put: string[];
   passed: string[];
   received: string[];
   lingering: [string, string][];
   seen: string[][];
   scores: number[];
+  full: string[][];
+  visits: FeatherVisit[] | null;
+}
+
+/** F5, F10: what a hand card would tick off: the birds that are `sure`, and those that would be `risked`, for they linger and somebody else's raptor may chase them off. */
+export interface FeatherVisit {
+  card: string;
+  sure: string[];
+  risked: string[];
 }
 
 /** F5: a seat visited a habitat where the birds `here` were in sight, and ticked off the `new` ones among them; `points` includes the bonus if that made the habitat `full`. */
@@ -295,19 +343,46 @@ export interface Fill {
   bot?: string | null;
 }
 
-/** The identity card of a game. `worth` is what cards and sets are worth whose notation does not say it; `least_scores` the score from which on each title is given (None: any); `needed` what has to be chosen for so many players, because the default won't do. */
+/** The identity card of a game. `worth` is what cards and sets are worth whose notation does not say it; `least_scores` the score from which on each title is given (None: any); `needed` what has to be chosen for so many players, because the default won't do; `pad` and `sheets` whether there is a score pad, and something to print. `cards`, `moves` and `events` say what is put into words: the parts of every card by its notation, the pattern of every kind of move, and for every event what its fields are. */
 export interface GameCard {
   name: string;
-  title: Both;
-  tagline: Both;
+  title: string;
+  tagline: string;
   least_players: number;
   most_players: number;
   minutes: number[];
   options: OptionCard[];
   needed: Record<string, Record<string, boolean | number | string | string[] | null>>;
-  titles: Record<string, Both>;
+  titles: Record<string, string>;
   least_scores: Record<string, number | null>;
   worth: Record<string, number>;
+  pad: boolean;
+  sheets: boolean;
+  cards: Record<string, Record<string, string | number>>;
+  moves: Record<string, string>;
+  events: Record<string, Record<string, string | Record<string, unknown>>>;
+}
+
+/** A game of yours is over. */
+export interface GameFinished {
+  type: "finished";
+  table: string;
+  result: Result | null;
+}
+
+/** A game in which these seats are yours has begun, or is under way as the stream begins. */
+export interface GameStarted {
+  type: "started";
+  table: string;
+  game: string;
+  seats: number[];
+}
+
+/** The words of a game's room, as they stand in its files of Fluent: those of a language that has everything, then those of the language asked for, which come before them. */
+export interface GameWords {
+  game: string;
+  lang: string;
+  texts: string[];
 }
 
 /** The game went on: versions after `since` up to `version`. `back` is true when moves were taken back: the view is then of an earlier point, `told` is empty, and of what was told before only what has version `kept` or an earlier one still stands (otherwise `kept` is `version`). `hurried` as in `welcome`. */
@@ -330,11 +405,11 @@ export interface Health {
   sentence: string | null;
 }
 
-/** The first message. `lang` is the language to be spoken to in, by default the person's own; `seen` the last version known; `seat` the seat to look from, if one has several; `key` the invitation of a private table; `token` replaces the cookie. */
+/** The first message. `lang` is the language to be spoken to in, by default the person's own; null: events are told without sentences. `seen` is the last version known; `seat` the seat to look from, if one has several; `key` the invitation of a private table; `token` replaces the cookie. */
 export interface Hello {
   type: "hello";
   protocol: number;
-  lang?: "en" | "fr" | null;
+  lang?: string | null;
   seen?: number | null;
   seat?: number | null;
   key?: string | null;
@@ -363,6 +438,7 @@ export interface Mark {
 /** The marked cells of all seats, now. */
 export interface Marked {
   type: "marks";
+  since: number;
   version: number;
   marks: Marks[];
 }
@@ -376,7 +452,7 @@ export interface Marks {
 /** Who the server takes you for. */
 export interface Me {
   name: string;
-  lang: "en" | "fr";
+  lang: string;
   account: string | null;
   vacation: Vacation | null;
 }
@@ -384,7 +460,7 @@ export interface Me {
 /** Change one's name or language; what is left out stays. */
 export interface MeAsk {
   name?: string | null;
-  lang?: "en" | "fr" | null;
+  lang?: string | null;
 }
 
 /** The move is on disk and counts, as this version. */
@@ -408,11 +484,37 @@ export interface Mute {
   muted: boolean;
 }
 
+/** One of your games. `outcome` is how it ended for you (`ended`: nobody wins a game alone or together); of a game under way it is null, and so are `ended` and `result`. */
+export interface MyGame {
+  id: string;
+  game: string;
+  options: GameOptions;
+  state: "closed" | "over" | "playing" | "waiting";
+  created: number;
+  ended: number | null;
+  result: Result | null;
+  outcome: "ended" | "lost" | "shared" | "won" | null;
+  seats: PlayedSeat[];
+  your_turn: boolean;
+}
+
+/** A page of your games, the latest first. `next` asks for the following page; null: there is none. `variants` stand on the first page only. */
+export interface MyGames {
+  games: MyGame[];
+  next: string | null;
+  variants: Variant[];
+}
+
 /** One of your tables, and whether it waits for you. */
 export interface MyTable {
   table: TableSummary;
   mine: number[];
   your_turn: boolean;
+}
+
+/** Take your name out of a finished game (`hidden`), or put it back. */
+export interface NameAsk {
+  hidden: boolean;
 }
 
 /** A contribution to the deal: the nonce that was pledged, once the pledges are sealed. Before that any nonce, but whoever runs the server then knows it too early. */
@@ -438,7 +540,7 @@ export interface OptionCard {
   many: boolean;
   players: number[];
   alone: number[];
-  words: Both | null;
+  words: string | null;
 }
 
 /** How much time a decision has: `per_move` seconds, then the seat's `bank` runs. `untimed` has neither; `live` counts in minutes, `correspondence` in days. */
@@ -482,7 +584,7 @@ export interface PiafsDeclined {
   seat: number;
 }
 
-/** P11: a seat drew from the bird pile; only itself knows what. */
+/** P11: a seat drew from the bird pile; only itself knows what (P14). */
 export interface PiafsDrew {
   event: "drew";
   seat: number;
@@ -547,7 +649,7 @@ export interface PiafsOptions {
   first: number | null;
 }
 
-/** P9: the ground is stronger than the perch; the difference says which seed is taken. */
+/** P9: the ground is stronger than the perch; the difference names a position of the column, or (None) the feeder pile. */
 export interface PiafsOutweighed {
   event: "outweighed";
   seat: number;
@@ -555,6 +657,7 @@ export interface PiafsOutweighed {
   ground: number;
   strength: number;
   difference: number;
+  position: number | null;
 }
 
 /** P13: a seat had no card to play. */
@@ -570,6 +673,15 @@ export interface PiafsPerched {
   perch: number;
 }
 
+/** P7-P9: what a hand card would do at a perch: the strength `ground` would have there, and if that is more than the perch has, the `difference` and the `position` of the column that it names; no position is the feeder pile. Without a difference the perch holds. */
+export interface PiafsPlay {
+  card: string;
+  perch: number;
+  ground: number;
+  difference: number | null;
+  position: number | null;
+}
+
 /** P7: a hand card went to the end of the row of a perch. */
 export interface PiafsPlayed {
   event: "played";
@@ -578,7 +690,7 @@ export interface PiafsPlayed {
   perch: number;
 }
 
-/** P9c: a squirrel took seeds from a score pile and left the game with them; only the owner sees which. */
+/** P9c: a squirrel took seeds from a score pile and left the game with them; only the owner sees which (P14). */
 export interface PiafsRobbed {
   event: "robbed";
   seat: number;
@@ -641,7 +753,7 @@ export interface PiafsTrackRefilled {
   place: number;
 }
 
-/** What a seat may know of a game of Piafs. `perch` is where the card of this turn was played; in the phase `crow` its bird has been captured and nobody has taken its place yet. */
+/** What a seat may know of a game of Piafs. `perch` is where the card of this turn was played; in the phase `crow` its bird has been captured and nobody has taken its place yet. P8: the strengths `on_ground` and `on_perch` at each perch; `plays` is what the hand could do there now. P17, P18: the `pairs` of each seat, and the species of which it has the `most`. P19: what the seat's seeds are worth. */
 export interface PiafsView {
   game: "piafs";
   seat: number | null;
@@ -668,7 +780,13 @@ export interface PiafsView {
   collections: string[][];
   n_seeds: number[];
   seeds: string[] | null;
+  seed_points: number | null;
   scores: number[] | null;
+  on_ground: number[];
+  on_perch: (number | null)[];
+  pairs: [string, string][][];
+  most: string[][];
+  plays: PiafsPlay[] | null;
 }
 
 /** Are you there? */
@@ -685,6 +803,15 @@ export interface Play {
   move: string;
 }
 
+/** A seat of a game in a list; `mine`: it is yours. */
+export interface PlayedSeat {
+  seat: number;
+  name: string;
+  colour: string;
+  bot: string | null;
+  mine: boolean;
+}
+
 /** The hash of a nonce for the deal (docs/fairness.md), before the pledges are sealed. */
 export interface Pledge {
   type: "pledge";
@@ -692,7 +819,7 @@ export interface Pledge {
   pledge: string;
 }
 
-/** Here; `version` is where the table is now. */
+/** Here; `version` is the one up to which the client has been told everything. */
 export interface Pong {
   type: "pong";
   version: number;
@@ -705,10 +832,16 @@ export interface Presence {
   watching: number;
 }
 
-/** Why a request was refused: a code for programs, a sentence in the caller's language. */
+/** Why a request was refused: a code for programs, a sentence in the caller's language, which is the message `error-<code>` with these values: texts, numbers, and phrases (`id` and `arguments` of a message). */
 export interface Problem {
   code: string;
   sentence: string;
+  values: Record<string, unknown>;
+}
+
+/** What happened since your last move in a game under way, as your seat was told it; the first step is how the table stood after it. */
+export interface Recap {
+  steps: ReplayStep[];
 }
 
 /** Choose a new password with a one-time code. */
@@ -718,12 +851,58 @@ export interface RecoverAsk {
   password: string;
 }
 
-/** A message was refused; `id` if it was a move's. Nothing has changed. */
+/** A message was refused; `id` if it was a move's. Nothing has changed. `values` are the arguments of the message `error-<code>`, which the sentence is. */
 export interface Refused {
   type: "refused";
   id: string | null;
   code: string;
   sentence: string;
+  values: Record<string, unknown>;
+}
+
+/** Somebody would like to meet again: `POST /tables/{after}/rematch` sits down at `table`. */
+export interface RematchInvitation {
+  type: "invitation";
+  table: string;
+  after: string;
+  by: string;
+}
+
+/** A game seen again, as `seat` saw it (null: a spectator), or as it would have with `open` cards. `id`, `created` and `ended` are null for a record that was sent; `hidden`: you have taken your name out of it. */
+export interface Replay {
+  id: string | null;
+  game: string;
+  options: GameOptions;
+  seats: Seat[];
+  mine: number[];
+  hidden: boolean;
+  training: boolean;
+  created: number | null;
+  ended: number | null;
+  result: Result | null;
+  seat: number | null;
+  open: boolean;
+  steps: ReplayStep[];
+  comments: Comment[];
+}
+
+/** Replay a record; it is not kept. As a seat saw it, a spectator (null), or with open cards; without `sentences` for a client that words events itself. */
+export interface ReplayAsk {
+  record: Record<string, unknown>;
+  seat?: number | null;
+  open?: boolean;
+  sentences?: boolean;
+}
+
+/** What a move has led to; the first step is the deal, and has no move. `turn` is the moment that the next decision belongs to: those who decide at once share one. `round` counts rounds. `view` has the fields of the view that are others than after the step before, the first step all of them. `hands` is, with open cards, what only the seats could see, a seat: also only what has changed; null is what is there no more. What is told has the number of the step as its version. */
+export interface ReplayStep {
+  seat: number | null;
+  move: string | null;
+  turn: number;
+  round: number;
+  told: Told[];
+  view: Record<string, unknown>;
+  hands: Record<string, unknown>[] | null;
 }
 
 /** How a game ended. Solo and cooperative games have one score, no winners and a title. */
@@ -736,7 +915,7 @@ export interface Result {
 /** Our wording of a game's rules, as Markdown. */
 export interface Rules {
   game: string;
-  lang: "en" | "fr";
+  lang: string;
   text: string;
 }
 
@@ -760,6 +939,7 @@ export interface Seal {
 /** What the seats add to the deal has changed: somebody pledged, the pledges were sealed and the nonces may be revealed, or all is there and the cards are dealt. */
 export interface SealChanged {
   type: "seal";
+  since: number;
   version: number;
   seal: Seal;
 }
@@ -841,7 +1021,7 @@ export interface SongbirdsAwarded {
   weakest: boolean;
 }
 
-/** S22: a seat drew the top card of the pile; only itself knows which. */
+/** S22: a seat drew the top card of the pile; only itself knows which (S25). */
 export interface SongbirdsDrew {
   event: "drew";
   seat: number;
@@ -863,6 +1043,14 @@ export interface SongbirdsLapsed {
   cells: string[];
   token: number;
   sums: Record<string, number>;
+}
+
+/** S7: how a line stands: what each of COLOURS sings in it, which of them cancel each other, who would get the token if it stood so at the end (S11: also the weakest), and how many cells are free. */
+export interface SongbirdsLine {
+  sums: [number, number, number, number];
+  cancelled: string[];
+  leader: string | null;
+  free: number;
 }
 
 /** The options of a table of Songbirds. With a `target` there is no number of rounds: `rounds` is null then, also when it was left at its default. */
@@ -941,7 +1129,7 @@ export interface SongbirdsSkipped {
   seat: number;
 }
 
-/** What a seat may know of a game of Songbirds. `next_worm` is what laying a favourite earns now (S15), `score` what a shared game stands at (S23). */
+/** What a seat may know of a game of Songbirds. `next_worm` is what laying a favourite earns now (S15), `score` what a shared game stands at (S23). The `favourite` of a shared game is known to all (S22, S24), otherwise to its seat (S15). `lines` are the columns, the rows and what lies `around` a special card (S9-S12). */
 export interface SongbirdsView {
   game: "songbirds";
   seat: number | null;
@@ -958,6 +1146,8 @@ export interface SongbirdsView {
   forest: Record<string, string>;
   harvest: Record<string, number[]>;
   special: Record<string, number>;
+  around: Record<string, string[]>;
+  lines: Record<string, SongbirdsLine>;
   hand: string[] | null;
   hand_sizes: number[];
   worms: (number | null)[];
@@ -1000,6 +1190,7 @@ export interface TableAsk {
 /** The table's summary has changed: a seat was taken or left, a bot plays, a rematch waits. */
 export interface TableChanged {
   type: "table";
+  since: number;
   version: number;
   table: TableSummary;
   mine: number[];
@@ -1042,14 +1233,14 @@ export interface TokenAsk {
   scopes?: ("play" | "read")[];
 }
 
-/** An event as this seat may know it, and a sentence that says it in the client's language. */
+/** An event as this seat may know it, and a sentence that says it in the client's language; null for a client that words events itself. */
 export interface Told {
   version: number;
   event: GameEvent;
-  text: string;
+  text: string | null;
 }
 
-/** A line of the bot stream: it is this seat's turn; answer with a move. */
+/** It is this seat's turn; answer with a move. */
 export interface Turn {
   type: "your-turn";
   table: string;
@@ -1062,6 +1253,7 @@ export interface Turn {
 /** The request to take back, now; null when it was answered or has lapsed. */
 export interface Undo {
   type: "undo";
+  since: number;
   version: number;
   undo: UndoState | null;
 }
@@ -1098,6 +1290,13 @@ export interface VacationAsk {
   days: number;
 }
 
+/** A game with the options you have played it with; `key` asks for those games. */
+export interface Variant {
+  game: string;
+  options: GameOptions;
+  key: string;
+}
+
 /** V5: equal cards cancelled each other. */
 export interface VautourCancelled {
   event: "cancelled";
@@ -1111,7 +1310,7 @@ export interface VautourCarried {
   points: string[];
 }
 
-/** A seat picked its card; only itself knows which. */
+/** V3: a seat picked its card; only itself knows which. */
 export interface VautourChose {
   event: "chose";
   seat: number;
@@ -1131,7 +1330,7 @@ export interface VautourOptions {
   memory_aid: boolean;
 }
 
-/** All cards were turned over, one a seat. */
+/** V3: all cards were turned over, one a seat. */
 export interface VautourRevealed {
   event: "revealed";
   cards: string[];
@@ -1162,7 +1361,7 @@ export interface VautourTurnedUp {
   stake: number;
 }
 
-/** What a seat may know of a game of Vautour. */
+/** What a seat may know of a game of Vautour. The cards on the table are `worth` so much, and the card that `takes` them is the highest or the lowest unmatched one. */
 export interface VautourView {
   game: "vautour";
   seat: number | null;
@@ -1173,6 +1372,8 @@ export interface VautourView {
   options: VautourOptions;
   round: number;
   stake: string[];
+  worth: number | null;
+  takes: string | null;
   n_points: number;
   hand: string[] | null;
   chosen: string | null;
@@ -1182,7 +1383,7 @@ export interface VautourView {
   scores: number[];
 }
 
-/** A line of the bot stream while nothing happens. */
+/** Nothing has happened for a while. */
 export interface Waiting {
   type: "waiting";
 }

@@ -1,8 +1,7 @@
 /** One table as this page knows it: what the socket told, and what we have asked and not yet heard. */
 
 import { toast } from '$lib/ui/toasts.svelte';
-import { lang, listing, m } from '$lib/i18n';
-import type { Lang } from '$lib/settings.svelte';
+import { listing, m } from '$lib/words';
 import * as api from './api';
 import { Director } from './director.svelte';
 import { missingOf, pledgeOf } from './fairness';
@@ -11,6 +10,7 @@ import type {
 	Clocks,
 	FromClient,
 	FromServer,
+	GameView,
 	Happened,
 	Marks,
 	Said,
@@ -21,6 +21,7 @@ import type {
 	Welcome
 } from './protocol';
 import { dealtCards } from './seen';
+import { Sentences } from './sentences';
 import { FINAL, TableSocket, type Link, type Wire } from './socket';
 import { Talk } from './talk.svelte';
 
@@ -45,6 +46,7 @@ export class TableStore {
 	table = $state.raw<TableSummary | null>(null);
 	seat = $state.raw<number | null>(null);
 	mine = $state.raw<number[]>([]);
+	/** Up to which version we have been told everything. */
 	version = $state.raw(0);
 	decision = $state.raw(0);
 	log = $state.raw<Told[]>([]);
@@ -74,13 +76,13 @@ export class TableStore {
 	seal = $state.raw<Seal | null>(null);
 	/** The server's goodbye, when it is final. */
 	bye = $state.raw<{ code: string; sentence: string } | null>(null);
-	/** The sentence that the live region tells now. */
-	sentence = $state.raw<Told | null>(null);
+	/** What is told now. */
+	now = $state.raw<Told | null>(null);
 
 	readonly director = new Director(
 		(told) => {
 			this.log = [...this.log, told];
-			if (isNews(told)) this.sentence = told;
+			if (isNews(told)) this.now = told;
 		},
 		({ view, decision }) => {
 			const { pending } = this;
@@ -92,9 +94,7 @@ export class TableStore {
 	readonly deal: KeptDeal;
 	readonly talk: Talk;
 	readonly #socket: TableSocket;
-	#lang = lang();
-	/** Whether what the log has so far is in the language of now. */
-	#isLogSpoken = false;
+	readonly #sentences = new Sentences();
 	#isHurryTold = false;
 	#restarting: ReturnType<typeof setTimeout> | undefined;
 
@@ -112,8 +112,8 @@ export class TableStore {
 			url,
 			{
 				hello: () => ({
-					lang: this.#lang,
-					seen: this.#isLogSpoken ? this.version : null,
+					lang: null, // what happens is put into words here
+					seen: this.table ? this.version : null,
 					seat: this.seat,
 					key: this.key
 				}),
@@ -138,6 +138,9 @@ export class TableStore {
 	get story(): Told[] {
 		return this.log.filter(isNews);
 	}
+
+	/** What happened, in a sentence; said once in a language, however often it is shown. */
+	readonly say = (one: Told): string => this.#sentences.of(one, this.table?.game ?? '', this.names);
 
 	/** Whether a move of our seat stands: the first event of a move names who played it. */
 	get hasMoved(): boolean {
@@ -174,14 +177,6 @@ export class TableStore {
 	connect(): void {
 		this.bye = null;
 		this.#socket.open();
-	}
-
-	/** Be told everything in a language, also what has happened so far. */
-	speak(lang: Lang): void {
-		if (lang === this.#lang) return;
-		this.#lang = lang;
-		this.#isLogSpoken = false;
-		if (this.table && this.link !== 'closed') this.#socket.open();
 	}
 
 	close(): void {
@@ -245,6 +240,24 @@ export class TableStore {
 		}
 	}
 
+	/** Show again what happened since our last move, as we were told it then. */
+	async recap(): Promise<void> {
+		const { seat } = this;
+		if (seat === null || this.director.isPlaying) return;
+		await this.#read(async () => {
+			const { steps } = await api.recap(this.id, seat);
+			if (this.seat !== seat || this.director.isPlaying || this.pending || steps.length < 2) return;
+			let view = {} as GameView;
+			const now = this.director.view;
+			for (const [i, step] of steps.entries()) {
+				view = { ...view, ...step.view } as GameView;
+				if (i === 0) this.director.show(view, this.decision);
+				// The present is as we know it: with what can be played now.
+				else this.director.push({ told: step.told, view: i === steps.length - 1 && now ? now : view, decision: this.decision, isAgain: true });
+			}
+		});
+	}
+
 	/** Leave our seat to a bot, until we take it back. */
 	leave(): void {
 		if (this.seat !== null) this.send({ type: 'stand', seat: this.seat });
@@ -255,8 +268,10 @@ export class TableStore {
 		if (this.leftSeat !== null) this.send({ type: 'sit', seat: this.leftSeat });
 	}
 
-	/** Take in a message of the server. */
+	/** Take in a message of the server; connect anew if one before it was missed. */
 	hear(message: FromServer): void {
+		if (this.#hasMissed(message)) return this.#socket.open();
+		if (message.type !== 'welcome' && 'since' in message) this.version = message.version;
 		switch (message.type) {
 			case 'welcome':
 				return this.#welcome(message);
@@ -298,6 +313,13 @@ export class TableStore {
 		}
 	}
 
+	/** Whether a message continues from another version than the one we know. */
+	#hasMissed(message: FromServer): boolean {
+		if (message.type === 'welcome') return false;
+		if (message.type === 'pong') return message.version !== this.version;
+		return 'since' in message && message.since !== this.version;
+	}
+
 	#welcome(message: Welcome): void {
 		const isSameSeat = this.table !== null && message.seat === this.seat;
 		const isContinued = isSameSeat && message.since === this.version && message.since > 0;
@@ -329,14 +351,12 @@ export class TableStore {
 			this.director.show(message.view, message.decision);
 			this.log = message.told;
 			this.logSince = message.since;
-			this.sentence = null;
+			this.now = null;
 		}
-		this.#isLogSpoken = true;
 		if (message.table.state === 'waiting') this.#prepare(message);
 	}
 
 	#happened(message: Happened): void {
-		this.version = message.version;
 		this.decision = message.decision;
 		this.#setHurried(message.hurried);
 		this.#setClocks(message.clocks);
@@ -345,7 +365,7 @@ export class TableStore {
 			this.pending = null;
 			this.director.show(message.view, message.decision);
 			this.log = this.log.filter((told) => told.version <= message.kept);
-			this.sentence = null;
+			this.now = null;
 			toast(m.undo_done());
 			return;
 		}

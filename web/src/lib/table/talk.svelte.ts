@@ -1,6 +1,6 @@
 /** What is said at a table: what of it we have read, and a notice for what we have not. */
 
-import { m, pick } from '$lib/i18n';
+import { m } from '$lib/words';
 import { house } from '$lib/session.svelte';
 import { toast } from '$lib/ui/toasts.svelte';
 import type { Said } from './protocol';
@@ -15,7 +15,7 @@ interface Here {
 
 /** What was said, in the language now. */
 export function wordsOf({ phrase, text }: Said): string {
-	return phrase ? pick(house.about?.phrases[phrase]) : (text ?? '');
+	return phrase ? (house.about?.phrases[phrase] ?? '') : (text ?? '');
 }
 
 export class Talk {

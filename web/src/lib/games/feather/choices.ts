@@ -1,28 +1,21 @@
 /** The moves of Birds of a Feather as a list, habitat by habitat. */
 
-import { listing, m } from '$lib/i18n';
+import { m } from '$lib/words';
+import { moveName } from '$lib/words/voice';
 import type { Choice } from '../room';
-import { birdName, cardName, habitatName, habitatOf } from './birds';
+import { birdName, habitatName, habitatOf } from './birds';
 
 /** The moves with their labels. */
 export function choices(moves: string[]): Choice[] {
-	return moves.map(choice);
+	return moves.map((move) => ({ move, label: moveName('feather', move), group: groupOfMove(move) }));
 }
 
-function choice(move: string): Choice {
+/** What a move stands under: the first card that is passed or drafted, or else the habitat. */
+function groupOfMove(move: string): string | undefined {
 	const [kind, rest] = move.includes(':') ? (move.split(':') as [string, string]) : ['play', move];
-	if (kind === 'pass') {
-		const cards = rest.split(',');
-		const group = cards.length > 1 ? m.feather_pass_with({ card: birdName(cards[0] ?? '') }) : undefined;
-		return { move, label: m.feather_pass({ cards: listing(cards.map(birdName)) }), group };
-	}
-	if (kind === 'draft') {
-		const [mine = '', put] = rest.split('/');
-		const label = m.feather_draft({ card: cardName(mine) });
-		return put ? { move, label: m.feather_put({ card: cardName(put) }), group: label } : { move, label, group: groupOf(mine) };
-	}
-	const label = kind === 'x' ? m.feather_discard({ card: cardName(rest) }) : m.feather_play({ card: cardName(rest) });
-	return { move, label, group: groupOf(rest) };
+	const [first = '', ...others] = rest.split(kind === 'pass' ? ',' : '/');
+	if (kind === 'pass') return others.length ? m.feather_pass_with({ card: birdName(first) }) : undefined;
+	return others.length ? moveName('feather', `draft:${first}`) : groupOf(first);
 }
 
 function groupOf(card: string): string {

@@ -1,7 +1,7 @@
 /** What is on the table of Birds of a Feather: the view, with the events told since. */
 
 import type { FeatherEvent, FeatherView } from '$lib/table/protocol';
-import { HABITATS, birdsOf, habitatOf, inOrder, kindOf, type Habitat } from './birds';
+import { HABITATS, birdsOf, habitatOf, inOrder, type Habitat } from './birds';
 
 /** A card with a key that it keeps while it moves. */
 export interface Kept {
@@ -27,6 +27,8 @@ export interface Sheet {
 	seen: Set<string>;
 	/** Ticked off since the view. */
 	fresh: Set<string>;
+	/** The habitats of which every bird is ticked off. */
+	full: Set<string>;
 	score: number;
 }
 
@@ -78,19 +80,11 @@ export function sceneOf(view: FeatherView, events: FeatherEvent[], pending: stri
 		hand: own.hand,
 		passing: own.passing,
 		pack: packOf(view, told, chosen),
-		direction: view.pack_round === 2 ? 'right' : 'left',
+		direction: view.pack_goes === 'right' ? 'right' : 'left',
 		neutralSizes: view.neutral_sizes.map((size) => size - Number(told.revealed !== null)),
 		nPile: view.n_pile - told.nFromPile,
 		chosen
 	};
-}
-
-/** The birds in sight of a card in hand that a seat has not seen yet; for showing only. */
-export function inSight(view: FeatherView, seat: number, card: string): string[] {
-	const seen = new Set(view.seen[seat]);
-	const isChasing = view.options.raptors && kindOf(card) === 'R';
-	const here = isChasing ? [] : view.lingering.map(([, one]) => one);
-	return [...new Set([card, ...here])].filter((one) => habitatOf(one) === habitatOf(card) && !seen.has(one));
 }
 
 /** The boxes of a habitat's row that are ticked off. */
@@ -128,7 +122,7 @@ function tellAll(view: FeatherView, events: FeatherEvent[]): Telling {
 		chased: new Set(),
 		isChasingNow: events.at(-1)?.event === 'chased-off',
 		visits: [],
-		sheets: view.seen.map((seen, seat) => ({ seen: new Set(seen), fresh: new Set(), score: view.scores[seat] ?? 0 })),
+		sheets: view.seen.map((seen, seat) => ({ seen: new Set(seen), fresh: new Set(), full: new Set(view.full[seat]), score: view.scores[seat] ?? 0 })),
 		chosenBy: new Set(),
 		passed: null,
 		received: [],
@@ -158,6 +152,7 @@ function tell(told: Telling, event: FeatherEvent, view: FeatherView, isNow: bool
 			const sheet = told.sheets[event.seat];
 			if (!sheet) break;
 			sheet.score += event.points;
+			if (event.full) sheet.full.add(event.habitat);
 			for (const bird of event.new) {
 				sheet.seen.add(bird);
 				sheet.fresh.add(bird);

@@ -1,6 +1,6 @@
 /** How Birds of a Feather is told: how long each event stays, the scores, the cards in words. */
 
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import { house } from '$lib/session.svelte';
 import type { FeatherEvent, FeatherView, GameEvent, GameView } from '$lib/table/protocol';
 import type { ScoreLine } from '../room';

@@ -1,28 +1,10 @@
 /** The cards of Piafs as their notation tells them: `CH5m`, `2`, `crow`. */
 
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import { house } from '$lib/session.svelte';
 
 export const SPECIES = ['CH', 'SP', 'BU', 'BL', 'GR', 'YE'] as const;
 export type Species = (typeof SPECIES)[number];
-
-const NAMES: Record<Species, () => string> = {
-	CH: () => m.piafs_chaffinch(),
-	SP: () => m.piafs_sparrow(),
-	BU: () => m.piafs_bullfinch(),
-	BL: () => m.piafs_blackbird(),
-	GR: () => m.piafs_greenfinch(),
-	YE: () => m.piafs_yellowhammer()
-};
-
-const PLURALS: Record<Species, () => string> = {
-	CH: () => m.piafs_chaffinches(),
-	SP: () => m.piafs_sparrows(),
-	BU: () => m.piafs_bullfinches(),
-	BL: () => m.piafs_blackbirds(),
-	GR: () => m.piafs_greenfinches(),
-	YE: () => m.piafs_yellowhammers()
-};
 
 export interface Bird {
 	species: Species;
@@ -38,11 +20,6 @@ export function birdOf(card: string): Bird | null {
 	return { species, strength: Number(card[2]), isMale: card[3] === 'm', eggs: house.worth('piafs', card) };
 }
 
-/** The strengths of birds, summed. */
-export function strengthOf(birds: string[]): number {
-	return birds.reduce((sum, card) => sum + (birdOf(card)?.strength ?? 0), 0);
-}
-
 /** Birds as a collection lists them: by species, strength, male before female. */
 export function sorted(birds: string[]): string[] {
 	const place = (card: string): number => {
@@ -52,32 +29,31 @@ export function sorted(birds: string[]): string[] {
 	return [...birds].sort((a, b) => place(a) - place(b));
 }
 
-/** Male and female of the same species and strength stand together, the others alone. */
-export function couples(birds: string[]): string[][] {
-	const groups = new Map<string, string[]>();
+/** The birds of a collection in its order; those of a pair stand together, the others alone. */
+export function grouped(birds: string[], pairs: [string, string][]): string[][] {
+	const groups: string[][] = [];
 	for (const card of sorted(birds)) {
-		const key = card.slice(0, 3);
-		groups.set(key, [...(groups.get(key) ?? []), card]);
+		const pair = pairs.find((one) => one.includes(card) && one.every((bird) => birds.includes(bird)));
+		if (!pair) groups.push([card]);
+		else if (card === pair[0]) groups.push(pair);
 	}
-	return [...groups.values()];
+	return groups;
 }
 
 /** A species' name. */
 export function speciesName(species: string): string {
-	return NAMES[species as Species]();
+	return m.piafs_species({ species });
 }
 
 /** Several birds of a species. */
 export function speciesPlural(species: string): string {
-	return PLURALS[species as Species]();
+	return m.piafs_species_many({ species });
 }
 
 /** A card's name. */
 export function nameOf(card: string): string {
-	if (card === 'crow') return m.piafs_crow();
-	if (card === 'squirrel') return m.piafs_squirrel();
 	const bird = birdOf(card);
-	if (!bird) return m.piafs_seed({ n: card });
-	const name = speciesName(bird.species);
-	return bird.isMale ? m.piafs_male({ name, n: bird.strength }) : m.piafs_female({ name, n: bird.strength });
+	const kind = bird ? 'bird' : /^\d/.test(card) ? 'seed' : 'malus';
+	const { species = '', strength = 0, isMale = false } = bird ?? {};
+	return m.piafs_card({ kind, species, strength, sex: isMale ? 'm' : 'f', value: card, malus: card });
 }

@@ -9,9 +9,8 @@ export interface Row {
 	ground: string[];
 }
 
-/** The ground was weighed against a perch; `difference` is null when the perch held. */
-export interface Verdict {
-	perch: number;
+/** The ground against a perch; `difference` is null when the perch holds. */
+export interface Balance {
 	ground: number;
 	strength: number;
 	difference: number | null;
@@ -19,6 +18,10 @@ export interface Verdict {
 
 export interface Scene {
 	perches: Row[];
+	/** How it stands at each perch, as the view or the last event about it says; null: not said yet. */
+	balances: (Balance | null)[];
+	/** The perch that is being looked at. */
+	weighed: number | null;
 	/** From position 1, the base, upwards. */
 	column: (string | null)[];
 	malus: (string | null)[];
@@ -28,8 +31,13 @@ export interface Scene {
 	hand: string[];
 	handSizes: number[];
 	collections: string[][];
+	/** The pairs of each seat, and the species of which it has the most, as the view says. */
+	pairs: [string, string][][];
+	most: string[][];
 	nSeeds: number[];
 	seeds: string[] | null;
+	/** What they are worth; null while more has happened to them than the view knows. */
+	seedPoints: number | null;
 	isEnding: boolean;
 	/** A seed on its way to a score pile, still face up. */
 	taken: { seat: number; seed: string } | null;
@@ -39,7 +47,6 @@ export interface Scene {
 	drawn: { seat: number; card: string } | null;
 	/** How many seeds a squirrel just took from a seat. */
 	robbed: { seat: number; n: number } | null;
-	verdict: Verdict | null;
 	/** The position of the column where something happens now; 0 is the pile. */
 	spot: number | null;
 	/** The birds that somebody chose to keep, ours if we may know. */
@@ -54,6 +61,10 @@ export function sceneOf(view: PiafsView, events: PiafsEvent[], pending: string |
 		perches: view.perches.map((row, i) =>
 			emptied === i + 1 ? { bird: null, ground: row } : { bird: row[0] ?? null, ground: row.slice(1) }
 		),
+		balances: view.on_perch.map((strength, i) =>
+			strength === null ? null : { ground: view.on_ground[i] ?? 0, strength, difference: null }
+		),
+		weighed: null,
 		column: [...view.column],
 		malus: [...view.malus],
 		nFeeder: view.n_feeder,
@@ -62,19 +73,21 @@ export function sceneOf(view: PiafsView, events: PiafsEvent[], pending: string |
 		hand: [...(view.hand ?? [])],
 		handSizes: [...view.hand_sizes],
 		collections: view.collections.map((birds) => [...birds]),
+		pairs: view.pairs,
+		most: view.most,
 		nSeeds: [...view.n_seeds],
 		seeds: view.seeds && [...view.seeds],
+		seedPoints: view.seed_points,
 		isEnding: view.ending,
 		taken: null,
 		visitor: view.phase === 'crow' ? { seat: view.turn, malus: 'crow' } : null,
 		drawn: null,
 		robbed: null,
-		verdict: null,
 		spot: null,
 		keeping: keptIn(pending) ?? keptIn(view.chosen) ?? []
 	};
-	if (pending && view.seat !== null && events.length === 0) expect(scene, view.seat, pending);
-	for (const event of events) apply(scene, event, view.seat);
+	if (pending && view.seat !== null && events.length === 0) expect(scene, view, view.seat, pending);
+	for (const event of events) apply(scene, view, event, view.seat);
 	return scene;
 }
 
@@ -84,9 +97,9 @@ export function keptIn(move: string | null): string[] | null {
 }
 
 /** What our own move does at once. */
-function expect(scene: Scene, seat: number, move: string): void {
+function expect(scene: Scene, view: PiafsView, seat: number, move: string): void {
 	const [card, perch] = move.split('@');
-	if (perch !== undefined && card) land(scene, seat, card, Number(perch));
+	if (perch !== undefined && card) land(scene, view, seat, card, Number(perch));
 	else if (move.startsWith('+')) join(scene, seat, move.slice(1), true);
 	else if (move.startsWith('x:')) leave(scene, seat, move.slice(2));
 	else if (move.startsWith('t:')) {
@@ -95,27 +108,30 @@ function expect(scene: Scene, seat: number, move: string): void {
 	} else if (move === 'd') scene.nBirds -= 1;
 }
 
-function apply(scene: Scene, event: PiafsEvent, own: number | null): void {
+function apply(scene: Scene, view: PiafsView, event: PiafsEvent, own: number | null): void {
 	scene.taken = null;
 	scene.drawn = null;
 	scene.robbed = null;
 	scene.spot = null;
 	switch (event.event) {
 		case 'played':
-			land(scene, event.seat, event.card, event.perch);
+			land(scene, view, event.seat, event.card, event.perch);
 			break;
 		case 'held':
-			scene.verdict = { ...event, difference: null };
+			weigh(scene, event.perch, { ground: event.ground, strength: event.strength, difference: null });
 			break;
 		case 'outweighed':
-			scene.verdict = event;
-			scene.spot = event.difference <= scene.column.length ? event.difference : 0;
+			weigh(scene, event.perch, event);
+			scene.spot = event.position ?? 0;
 			break;
 		case 'took-seed':
 			if (event.position === null) scene.nFeeder -= 1;
 			else scene.column[event.position - 1] = null;
 			scene.nSeeds[event.seat] = (scene.nSeeds[event.seat] ?? 0) + 1;
-			if (scene.seeds && event.seat === own) scene.seeds = [...scene.seeds, event.seed].sort();
+			if (scene.seeds && event.seat === own) {
+				scene.seeds = [...scene.seeds, event.seed].sort();
+				scene.seedPoints = null;
+			}
 			scene.taken = { seat: event.seat, seed: event.seed };
 			scene.spot = event.position ?? 0;
 			break;
@@ -140,6 +156,7 @@ function apply(scene: Scene, event: PiafsEvent, own: number | null): void {
 		}
 		case 'robbed':
 			scene.nSeeds[event.seat] = (scene.nSeeds[event.seat] ?? 0) - event.n_lost;
+			if (event.lost?.length) scene.seedPoints = null;
 			for (const seed of event.lost ?? []) {
 				const at = scene.seeds?.indexOf(seed) ?? -1;
 				if (at >= 0) scene.seeds?.splice(at, 1);
@@ -154,7 +171,8 @@ function apply(scene: Scene, event: PiafsEvent, own: number | null): void {
 		case 'perched': {
 			const ground = (scene.perches[event.perch - 1]?.ground ?? []).filter((one) => one !== event.card);
 			scene.perches[event.perch - 1] = { bird: event.card, ground };
-			scene.verdict = null;
+			scene.balances[event.perch - 1] = null;
+			scene.weighed = null;
 			break;
 		}
 		case 'added':
@@ -195,13 +213,28 @@ function apply(scene: Scene, event: PiafsEvent, own: number | null): void {
 			if (event.seat === own) scene.hand = [];
 			break;
 	}
-	if (['added', 'declined', 'drew', 'drew-from-track'].includes(event.event)) scene.verdict = null;
+	if (['added', 'declined', 'drew', 'drew-from-track'].includes(event.event)) scene.weighed = null;
 }
 
-/** A hand card goes to the end of a queue. */
-function land(scene: Scene, seat: number, card: string, perch: number): void {
+/** What a card of our hand does at a perch, if the view says it. */
+export function balanceOf(view: PiafsView, card: string, perch: number): Balance | null {
+	const play = view.plays?.find((one) => one.card === card && one.perch === perch);
+	const strength = view.on_perch[perch - 1] ?? null;
+	return play && strength !== null ? { ground: play.ground, strength, difference: play.difference } : null;
+}
+
+/** The ground was weighed against a perch. */
+function weigh(scene: Scene, perch: number, { ground, strength, difference }: Balance): void {
+	scene.balances[perch - 1] = { ground, strength, difference };
+	scene.weighed = perch;
+}
+
+/** A hand card goes to the end of a queue; of ours it is known what it does there. */
+function land(scene: Scene, view: PiafsView, seat: number, card: string, perch: number): void {
 	const row = scene.perches[perch - 1];
 	if (row) scene.perches[perch - 1] = { ...row, ground: [...row.ground, card] };
+	const known = seat === view.seat ? balanceOf(view, card, perch) : null;
+	if (known) scene.balances[perch - 1] = known;
 	shed(scene, seat, card);
 }
 

@@ -1,9 +1,9 @@
 /** How Piafs is told: how long each event stays, the scores, the cards in words. */
 
-import { listing, m } from '$lib/i18n';
+import { listing, m } from '$lib/words';
 import type { GameEvent, GameView, PiafsEvent, PiafsView } from '$lib/table/protocol';
 import type { ScoreLine } from '../room';
-import { birdOf, couples, nameOf, speciesName, speciesPlural } from './cards';
+import { birdOf, nameOf, speciesName, speciesPlural } from './cards';
 
 const PACE: Partial<Record<PiafsEvent['event'], number>> = {
 	played: 550,
@@ -36,14 +36,14 @@ export function pace(event: GameEvent): number {
 
 /** The arithmetic of the scores: pairs, the eggs of each majority, seeds. */
 export function scores(events: GameEvent[], view: GameView, names: string[]): ScoreLine[] {
-	const { collections } = view as PiafsView;
+	const { collections, pairs } = view as PiafsView;
 	return (events as PiafsEvent[]).flatMap((event) =>
 		event.event === 'scored'
 			? [
 					{
 						seat: event.seat,
 						parts: [
-							{ label: pairsLabel(event.pairs, collections[event.seat] ?? []), value: event.pair_points },
+							{ label: pairsLabel(event.pairs, pairs[event.seat] ?? []), value: event.pair_points },
 							...Object.entries(event.majorities).map(([species, value]) => ({
 								label: eggsLabel(species, event.seat, collections, names),
 								value
@@ -58,9 +58,9 @@ export function scores(events: GameEvent[], view: GameView, names: string[]): Sc
 }
 
 /** How many pairs, and which: "paires (2) : mésange 3, merle 5". */
-function pairsLabel(n: number, collection: string[]): string {
-	const birds = couples(collection).flatMap(([first, second]) => {
-		const bird = second === undefined ? null : birdOf(first ?? '');
+function pairsLabel(n: number, pairs: [string, string][]): string {
+	const birds = pairs.flatMap(([male]) => {
+		const bird = birdOf(male);
 		return bird ? `${speciesName(bird.species)} ${bird.strength}` : [];
 	});
 	return n && birds.length === n ? m.piafs_pairs_of({ n, birds: birds.join(', ') }) : m.piafs_pairs({ n });

@@ -1,31 +1,24 @@
 /** A plain room for any game: the view as lists and the choices as buttons. */
 
-import type { GameEvent } from '$lib/table/protocol';
+import type { GameView } from '$lib/table/protocol';
+import { moveName } from '$lib/words/voice';
 import type { Room, ScoreLine } from '../room';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
+import { inOrder } from './order';
 
-const SCORED = new Set(['scored', 'scored-together']);
-
-/** Every number an event of scoring gives, and the total last. */
-function scores(events: GameEvent[]): ScoreLine[] {
-	const lines = new Map<number | null, ScoreLine>();
-	for (const event of events) {
-		if (!SCORED.has(event.event)) continue;
-		const fields = event as unknown as Record<string, unknown>;
-		const seat = typeof fields.seat === 'number' ? fields.seat : null;
-		const total = Number(fields.total ?? fields.score ?? 0);
-		lines.set(seat, { seat, parts: [], total });
-	}
-	return [...lines.values()];
+/** What each seat has in the end; one score is that of all together. */
+function scores(view: GameView): ScoreLine[] {
+	const totals = view.result?.scores ?? [];
+	return totals.map((total, seat) => ({ seat: totals.length > 1 ? seat : null, parts: [], total }));
 }
 
 export const room: Room = {
 	Board: Board as Room['Board'],
 	CardFace,
-	choices: (moves) => moves.map((move) => ({ move, label: move })),
+	choices: (moves, view) => inOrder(moves).map((move) => ({ move, label: moveName(view.game, move) })),
 	pace: () => 350,
-	scores,
+	scores: (_, view) => scores(view),
 	explain: (card) => card,
 	section: () => null
 };

@@ -1,6 +1,6 @@
 /** The moves of Songbirds as a list: a heading a card, its cells below it. */
 
-import { m } from '$lib/i18n';
+import { moveName } from '$lib/words/voice';
 import type { Choice } from '../room';
 import { sorted } from './forest';
 import { nameOf } from './words';
@@ -35,19 +35,13 @@ export function choices(moves: string[]): Choice[] {
 	return moves
 		.map((move) => ({ move, ...parse(move) }))
 		.sort((a, b) => order(cards, a) - order(cards, b) || Number(a.kind === 'lay') - Number(b.kind === 'lay') || a.move.localeCompare(b.move))
-		.map(({ move, card, cell, kind }) => ({
+		.map(({ move, card, kind }) => ({
 			move,
-			label: labelOf(card, cell, kind),
+			label: moveName('songbirds', move),
 			group: card && kind !== 'show' ? nameOf(card) : undefined
 		}));
 }
 
 function order(cards: string[], { card }: Move): number {
 	return card ? cards.indexOf(card) : 0;
-}
-
-function labelOf(card: string | null, cell: string | null, kind: Move['kind']): string {
-	if (kind === 'show') return m.songbirds_show({ card: nameOf(card ?? '') });
-	if (kind === 'lay') return card ? m.songbirds_lay({ card: nameOf(card) }) : m.songbirds_lay_shown();
-	return card ? m.songbirds_place({ card: nameOf(card), cell: cell ?? '' }) : m.songbirds_place_shown({ cell: cell ?? '' });
 }

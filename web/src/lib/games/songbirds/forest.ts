@@ -1,23 +1,19 @@
-/** The forest as it is drawn: its cells, its lines, and what the colours add up to in a line. */
+/** The forest as it is drawn: its cells and lines, and how the view says that a line stands. */
+
+import type { SongbirdsLine, SongbirdsView } from '$lib/table/protocol';
 
 export const COLOURS = ['R', 'B', 'G', 'W'] as const;
 export const COLUMNS = ['a', 'b', 'c', 'd', 'e'] as const;
 export const ROWS = ['1', '2', '3', '4', '5'] as const;
 
-/** The cells around a special card, by the name that its tokens have. */
-const AROUND: Record<string, string[]> = {
-	above: ['c1', 'c2'],
-	right: ['d3', 'e3'],
-	below: ['c4', 'c5'],
-	left: ['a3', 'b3'],
-	'above-right': ['c1', 'c2', 'd3', 'e3'],
-	'below-left': ['a3', 'b3', 'c4', 'c5']
-};
+/** The cells of a line: a side of the special card has those that the view says. */
+export function cellsOf(line: string, { around }: SongbirdsView): string[] {
+	return around[line] ?? COLUMNS.flatMap((column) => ROWS.map((row) => column + row)).filter((cell) => cell.includes(line));
+}
 
-/** The cells of a line: a column, a row, or a side of the special card. */
-export function cellsOf(line: string): string[] {
-	if (AROUND[line]) return AROUND[line];
-	return /\d/.test(line) ? COLUMNS.map((column) => column + line) : ROWS.map((row) => line + row);
+/** The lines that a cell is part of. */
+export function linesOf(cell: string, view: SongbirdsView): string[] {
+	return Object.keys(view.lines).filter((line) => cellsOf(line, view).includes(cell));
 }
 
 /** Whether a card is a bird with a colour and a volume, and not a special card. */
@@ -30,21 +26,10 @@ export interface Sum {
 	sum: number;
 }
 
-/** A line looked at: what the colours sing in it, and how many cells are free. */
-export interface Looked {
-	line: string;
-	sums: Sum[];
-	free: number;
-}
-
-/** What each colour sings in the cells, the loudest first. */
-export function sumsOf(forest: Record<string, string>, cells: string[]): Sum[] {
-	const sums = new Map<string, number>();
-	for (const cell of cells) {
-		const card = forest[cell];
-		if (card && isBird(card)) sums.set(card.charAt(0), (sums.get(card.charAt(0)) ?? 0) + Number(card.slice(1)));
-	}
-	return inOrder(Object.fromEntries(sums));
+/** What each colour sings in a line, the loudest first. */
+export function sumsOf(line: SongbirdsLine | undefined): Sum[] {
+	const sums = COLOURS.map((colour, i) => [colour, line?.sums[i] ?? 0] as const);
+	return inOrder(Object.fromEntries(sums.filter(([, sum]) => sum > 0)));
 }
 
 /** Sums by colour as a list, the loudest first. */

@@ -1,6 +1,6 @@
 /** How Songbirds is told: how long each event stays, the scores, the cards in words. */
 
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import type {
 	GameEvent,
 	GameView,

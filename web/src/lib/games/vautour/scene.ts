@@ -16,6 +16,9 @@ export interface Bid {
 
 export interface Scene {
 	stake: string[];
+	/** What the stake is worth, and which card takes it: null while that is not said. */
+	worth: number | null;
+	takes: string | null;
 	won: string[][];
 	scores: number[];
 	bids: (Bid | null)[];
@@ -25,7 +28,7 @@ export interface Scene {
 
 /** The scene of a view and the events since; `pending` is our move on its way. */
 export function sceneOf(view: VautourView, events: VautourEvent[], pending: string | null): Scene {
-	let stake = view.stake;
+	let { stake, worth, takes } = view;
 	const won = [...view.won];
 	const scores = [...view.scores];
 	const chosenBy = new Set<number>();
@@ -47,13 +50,13 @@ export function sceneOf(view: VautourView, events: VautourEvent[], pending: stri
 				won[event.seat] = [...(won[event.seat] ?? []), ...event.points];
 				scores[event.seat] = (scores[event.seat] ?? 0) + event.total;
 				winner = event.seat;
-				stake = [];
+				[stake, worth, takes] = [[], null, null];
 				break;
 			case 'lost':
-				stake = [];
+				[stake, worth, takes] = [[], null, null];
 				break;
 			case 'turned-up':
-				stake = [...stake, event.card];
+				[stake, worth, takes] = [[...stake, event.card], event.stake, null];
 				break;
 		}
 	}
@@ -82,7 +85,7 @@ export function sceneOf(view: VautourView, events: VautourEvent[], pending: stri
 			isWinner: false
 		};
 	});
-	return { stake, won, scores, bids, chosen: revealed?.[view.seat ?? -1] ?? chosen };
+	return { stake, worth, takes, won, scores, bids, chosen: revealed?.[view.seat ?? -1] ?? chosen };
 }
 
 /** Our cards are known by their number from the hand on; those of others by their round. */

@@ -1,6 +1,6 @@
 /** How Vautour is told: how long each event stays, the scores, the cards in words. */
 
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import type { GameEvent, GameView, VautourEvent } from '$lib/table/protocol';
 import type { ScoreLine } from '../room';
 
@@ -37,9 +37,8 @@ export function scores(events: GameEvent[]): ScoreLine[] {
 
 /** A card's name. */
 export function nameOf(card: string): string {
-	if (card.startsWith('+')) return m.vautour_mouse({ n: card.slice(1) });
-	if (card.startsWith('-')) return m.vautour_vulture({ n: card.slice(1) });
-	return m.vautour_card({ n: card });
+	const kind = card.startsWith('+') ? 'mouse' : card.startsWith('-') ? 'vulture' : 'play';
+	return m.vautour_card({ kind, points: Number(card), number: card });
 }
 
 /** What a card is and does. */

@@ -1,6 +1,6 @@
 /** The pad of Birds of a Feather: 35 boxes a player, on one phone or on as many as there are players. */
 
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import type { Entry } from '../entry';
 import type { AnySheet, PadRoom } from '../room';
 import { codeOf, sheetOf } from './code';

@@ -1,7 +1,7 @@
 /** The pad of Piafs: the birds of each collection and the seeds. */
 
 import { SPECIES, speciesName } from '$lib/games/piafs/cards';
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import type { AnySheet, PadRoom } from '../room';
 import type { PiafsEntry } from './entry';
 import Sheet from './Sheet.svelte';

@@ -1,6 +1,7 @@
 /** The pad of Songbirds: the forest cell by cell, or only the tokens; single rounds and matches. */
 
-import { m } from '$lib/i18n';
+import { nameOf } from '$lib/games/songbirds/words';
+import { m } from '$lib/words';
 import type { Entry } from '../entry';
 import type { AnySheet, PadRoom } from '../room';
 import { blankRound, type SongbirdsEntry } from './entry';
@@ -25,12 +26,7 @@ export const room: PadRoom = {
 		{
 			name: 'special',
 			label: m.pad_songbirds_special,
-			choices: () => [
-				{ value: 'crow', label: m.songbirds_crow() },
-				{ value: 'falcon', label: m.songbirds_falcon() },
-				{ value: 'hummingbird', label: m.songbirds_hummingbird() },
-				{ value: 'mockingbird', label: m.songbirds_mockingbird() }
-			],
+			choices: () => ['crow', 'falcon', 'hummingbird', 'mockingbird'].map((value) => ({ value, label: nameOf(value) })),
 			isAsked: (players, options) => players === 4 && !options.coop,
 			isDrawn: true
 		},

@@ -2,7 +2,7 @@
 
 import { COLUMNS, ROWS } from '$lib/games/songbirds/forest';
 import { lineName } from '$lib/games/songbirds/words';
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import type { Place, Round } from './entry';
 
 /** What a place is called: "cell c3", "column a", "favourite · Ana". */

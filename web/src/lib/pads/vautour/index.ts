@@ -1,6 +1,6 @@
 /** The pad of Stupide Vautour: who took which points card, round by round or only at the end. */
 
-import { m } from '$lib/i18n';
+import { m } from '$lib/words';
 import type { AnySheet, PadRoom } from '../room';
 import type { VautourEntry } from './entry';
 import Sheet from './Sheet.svelte';

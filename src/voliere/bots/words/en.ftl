@@ -1,0 +1,17 @@
+# The bots.
+
+error-unknown-bot = There is no bot “{ $bot }”; the bots are: { $bots }.
+error-unknown-bot-option = Bot { $bot } has no option “{ $option }”; its options are: { $options }.
+error-bad-bot-option = Option { $option } of a bot can't be { $value }; it takes { $expected }.
+error-nothing-to-decide = Seat { $seat } has nothing to decide in this view.
+error-bot-illegal-move = Bot { $bot } wanted to play { $move }, which is not legal.
+error-bot-died = Bot { $bot } broke down: { $reason }.
+error-bot-overran = Bot { $bot } overran its time of { $limit } ms.
+error-bad-bot-program = Program “{ $command }” can't be started: { $reason }.
+error-bad-solve-size = The solver takes { $least } to { $most } cards, not { $value }.
+error-no-solver = There is no solver for { $game }; there is one for: { $games }.
+
+bot-option-whole = a whole number
+bot-option-positive = a number above 0
+bot-exit-code = exit code { $code }
+bot-line-too-long = line too long

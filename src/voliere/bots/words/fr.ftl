@@ -1,0 +1,17 @@
+# Les robots.
+
+error-unknown-bot = Il n’y a pas de robot « { $bot } » ; les robots sont : { $bots }.
+error-unknown-bot-option = Le robot { $bot } n’a pas d’option « { $option } » ; ses options sont : { $options }.
+error-bad-bot-option = L’option { $option } d’un robot ne peut pas valoir { $value } ; il faut { $expected }.
+error-nothing-to-decide = La place { $seat } n’a rien à décider dans cette vue.
+error-bot-illegal-move = Le robot { $bot } a voulu jouer { $move }, qui n’est pas permis.
+error-bot-died = Le robot { $bot } est tombé en panne : { $reason }.
+error-bot-overran = Le robot { $bot } a dépassé son temps de { $limit } ms.
+error-bad-bot-program = Le programme « { $command } » ne peut pas être lancé : { $reason }.
+error-bad-solve-size = Le solveur prend de { $least } à { $most } cartes, pas { $value }.
+error-no-solver = Il n’y a pas de solveur pour { $game } ; il y en a un pour : { $games }.
+
+bot-option-whole = un nombre entier
+bot-option-positive = un nombre au-dessus de 0
+bot-exit-code = code de sortie { $code }
+bot-line-too-long = ligne trop longue

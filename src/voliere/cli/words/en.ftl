@@ -1,0 +1,288 @@
+# The command line.
+
+## The names of things
+
+cli-seat = Seat { $seat }
+cli-you = Player
+cli-yes = yes
+cli-no = no
+cli-none = none
+cli-output = standard output
+cli-players = { $least } to { $most } players
+cli-minutes = { $least } to { $most } minutes
+cli-option = Option { $name } ({ $default }): { $label }.
+cli-option-value = { $name }={ $value }: { $label }.
+cli-chosen-option = { $label }: { $value }.
+cli-compiling = Compiling
+cli-compiling-first = The rules are being compiled, once and for all: about a minute…
+cli-n-records = { $n ->
+    [one] { $n } record
+   *[other] { $n } records
+}
+cli-n-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+cli-n-moves = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+cli-pair = { $word }: { $meaning }.
+cli-cell = { $head }: { $cell }
+cli-cells = { $cells }; { $cell }
+
+## The help
+
+cli-usage = Usage:
+cli-usage-options = [OPTIONS]
+cli-usage-command = COMMAND [ARGS]...
+cli-heading-arguments = Arguments:
+cli-heading-options = Options:
+cli-heading-commands = Commands:
+cli-heading-examples = { $n ->
+    [one] Example:
+   *[other] Examples:
+}
+cli-required = [required]
+cli-default = [default: { $value }]
+
+## What an option takes
+
+cli-value-address = ADDRESS
+cli-value-dir = DIR
+cli-value-address = ADDRESS
+cli-value-file = FILE
+cli-value-picture = FILE.png
+cli-value-game = GAME
+cli-value-hash = HASH
+cli-value-name = NAME
+cli-value-names = NAMES
+cli-value-option = NAME=VALUE
+cli-value-text = TEXT
+
+## The commands
+
+cli-command-voliere =
+    Four bird card games: play them, simulate them, check and tell finished games.
+
+    Without a command: host games on this machine and open the page.
+cli-command-games = List the games, with the options a table can choose.
+cli-command-rules = Print the rules of a game; the numbers in brackets are those of the paragraphs.
+cli-command-play =
+    Play a game against bots.
+
+    At the table, help (aide) lists what can be typed: rules, log, undo, hint, moves, table, quit. A game that is left can be kept in a file, and gone on with later.
+cli-command-serve = Host games for people and bots until stopped with Ctrl-C.
+cli-command-backup = Copy a server's data into one file, while it runs.
+cli-command-token = Come in to a server as a program; its personal token is printed, and kept nowhere else.
+cli-command-restore = Put a copy back; the server must not be running, and its present data are kept beside.
+cli-command-simulate = Play random games and tell how fast they went.
+cli-command-arena = Let bots play each other on the same deals from every seat.
+cli-command-solve = Solve a small two-player game exactly: its value and how to open it.
+cli-command-show =
+    Tell a game as text: what happened, the table at the end, who has won.
+
+    With --seat only what that seat could know is told. Without it everything is, hidden cards too: a record has no secrets.
+cli-command-analyse =
+    Say of each decision of a finished game what it lost, and of chance what it did.
+
+    What could be known is judged from what the seat knew; what chance did is told in hindsight, all hands open.
+cli-command-check = Replay and referee every record of a file; exit code 1 if one of them is bad.
+cli-command-verify =
+    Check the fairness of every deal of a file; exit code 0 only if all are proven fair.
+
+    A file alone can't prove that its commitment was shown before the game, nor that its nonces are those the players sent: --commitment and --nonce compare them with what you have kept.
+cli-command-score = Score a game played with the real cards; exit code 1 if the sheet can't be.
+cli-command-sheets = Write a PDF to print: score sheets, the rules on one page, and a turn aid.
+cli-command-compile = Compile the rules of all games, the bots and the analysis: a few minutes the first time, then nothing.
+
+## Their arguments and options
+
+cli-flag-help = Show this message and exit.
+cli-flag-version = Print the version.
+cli-flag-lang = Language; otherwise the locale decides.
+cli-flag-game = A game, as `voliere games` lists.
+cli-flag-players = How many seats the table has.
+cli-flag-option = An option of the game, as `voliere games` lists; may be repeated.
+cli-flag-records-file = Records, one a line; - is standard input.
+cli-flag-plain = Tables as sentences to be read aloud, or drawn; otherwise drawn in a terminal.
+cli-flag-same-games = The same seed gives the same games.
+cli-flag-jobs = How many processes play.
+cli-flag-figures-json = Print the figures as JSON.
+cli-flag-play-seat = Your seat, counted from 0; usually 0.
+cli-flag-play-bot = Who takes the other seats; usually moineau.
+cli-flag-play-name = Your name.
+cli-flag-play-seed = The same seed gives the same deal.
+cli-flag-play-record = Write the game there when it stops.
+cli-flag-play-resume = Go on with the unfinished game of a file.
+cli-flag-serve-host = Where to listen.
+cli-flag-serve-port = The port; 0 takes a free one.
+cli-flag-serve-data = Where games are kept.
+cli-flag-serve-workers = How many slow bots (hibou) may think at once.
+cli-flag-serve-hosts = Further names it answers to, separated by commas.
+cli-flag-serve-open = Open the page in the browser.
+cli-flag-backup-file = Where the copy goes.
+cli-flag-backup-data = Where the server keeps games.
+cli-flag-server = The server's address, such as http://127.0.0.1:8000.
+cli-flag-token-name = What the program is called at tables; left out: a guest's name.
+cli-flag-token-label = What the token is called in lists of tokens.
+cli-flag-token-read-only = The token may look at its tables, but not play.
+cli-flag-json = As JSON, for programs.
+cli-flag-restore-file = The copy.
+cli-flag-simulate-games = How many games.
+cli-flag-simulate-records = Write the games there, one a line; - is the output.
+cli-flag-simulate-legal = The records list the legal moves of every decision.
+cli-flag-arena-bots = The bots, each name or name:option=value; may be repeated.
+cli-flag-arena-games = How many games; the last deal is played to its end.
+cli-flag-arena-cluster = Spread the games over a Ray cluster.
+cli-flag-arena-limit = A bot that thinks longer forfeits.
+cli-flag-arena-records = Write the games there, .jsonl or .parquet; the same command goes on from there.
+cli-flag-arena-plot = Draw the figures as a picture.
+cli-flag-solve-cards = How many cards each player has.
+cli-flag-solve-objective = Play for the margin, or for the win.
+cli-flag-solve-json = Print the solution as JSON.
+cli-flag-show-game = Which game of the file, counted from 1.
+cli-flag-show-seat = The seat that tells, counted from 0; none: all is open.
+cli-flag-show-move = Up to which move, counted from 1; 0: the deal.
+cli-flag-analyse-game = Which game of the file, counted from 1; none: all.
+cli-flag-analyse-seat = Judge the decisions of this seat only, counted from 0.
+cli-flag-analyse-budget = How many milliseconds of processor time a game gets; none: 5000 a seat.
+cli-flag-analyse-json = One JSON object a game and line.
+cli-flag-analyse-plot = Draw the curve and the losses as a picture.
+cli-flag-analyse-seed = The same seed gives the same analysis.
+cli-flag-verify-commitment = The commitment you were shown before the game.
+cli-flag-verify-nonce = The nonce that you sent; needs --seat.
+cli-flag-verify-seat = Your seat, counted from 0.
+cli-flag-score-file = What was on the table, as JSON (docs/scorepad.md); - is stdin.
+cli-flag-score-json = Print the whole answer as JSON.
+cli-flag-sheets-paper = The paper.
+cli-flag-sheets-output = The PDF; - is stdout; else GAME-LANG.pdf.
+
+## simulate
+
+cli-simulating = Simulating
+cli-simulated = { $games } in { $seconds } s: { $games_rate } games a second, { $moves_rate } moves a second. Seed: { $seed }.
+
+## check and verify
+
+cli-checking = Checking
+cli-bad-line = Record { $number }: { $told }
+cli-checked = { $records }, { $good } good, { $bad } bad
+cli-fair = Record { $number }: fair. { $told }
+cli-unfair = Record { $number }: not fair. { $told }
+cli-unverifiable = Record { $number }: nothing to verify. { $told }
+cli-verified = { $records }, { $fair } fair, { $unfair } not fair, { $unverifiable } with nothing to verify
+cli-version-1 = A deal of version 1: nonces were not pledged beforehand, and whoever ran the server could choose the last one; the commitment was bound neither to the table nor to its game or seats.
+cli-not-revealed = Nonce pledged, not revealed in time and so left out: { $seats }. With each of them whoever ran the server and had that seat, or left it out on purpose, could choose between two deals.
+cli-no-nonces = No player has added a nonce: whoever ran the server could choose the secret, and with it the deal.
+cli-commitment-unseen = The file alone does not prove that this commitment was shown before the game (--commitment compares it with yours).
+cli-nonces-unseen = Nor does it prove that the nonces are those the players sent (--seat and --nonce compare yours).
+
+## show
+
+cli-story = { $title }: { $names }. { $how }
+cli-open = All cards are shown.
+cli-as-seat = The game as { $name } saw it.
+cli-at-the-end = The table at the end:
+cli-so-far = The game is not over. The table:
+cli-after-move = After move { $move }. The table:
+cli-comment = { $name } on this: { $text }
+cli-open-hand = { $name } holds: { $cards }
+
+## score and sheets
+
+cli-score-line = { $what }: { $points }
+cli-unfinished = Still to enter:
+cli-printed = The sheets are in { $path }.
+
+## solve
+
+cli-solved = { $game } for two, cards 1 to { $cards }, points { $points }: { $positions } positions.
+cli-solved-points = Value to each: a margin of { $value } points.
+cli-solved-win = Value to each: { $value } of the win.
+cli-first-round = If { $card } is turned up (value { $value }), play: { $policy }.
+
+## play: the words that can be typed
+
+cli-request-help = help
+cli-request-rules = rules
+cli-request-log = log
+cli-request-undo = undo
+cli-request-hint = hint
+cli-request-moves = moves
+cli-request-table = table
+cli-request-quit = quit
+cli-yes-typed = y yes
+cli-does-help = tell these words again
+cli-does-rules = the rules, or what they say about a paragraph or a word
+cli-does-log = what has happened, or only the last events
+cli-does-undo = take back your last move, for training
+cli-does-hint = what a bot would play in your place, for training
+cli-does-moves = all possible moves, or those that contain a text
+cli-does-table = show the table again
+cli-does-quit = leave; the game can be kept for later
+cli-about-rules = [{ $paragraph } or word]
+cli-about-log = [number]
+cli-about-moves = [text]
+
+## play
+
+cli-welcome = { $title }. You are { $you }, in seat { $seat }. At the table: { $names }.
+cli-resumed = The game goes on after { $moves }; “{ $log }” tells what has happened.
+cli-how = Type the number of a move or its notation, for example { $example }, or one of these words (its beginning is enough where it is clear):
+cli-commitment = Commitment of the deal, for voliere verify: { $commitment }.
+cli-your-moves = Your moves:
+cli-many-moves = { $n } moves are possible, for example { $example }; “{ $moves }” lists them all.
+cli-no-moves-with = No possible move contains “{ $text }”.
+cli-prompt = Your move:
+cli-no-rules-about = The rules say nothing about “{ $text }”.
+cli-nearest = Nearest moves: { $moves }.
+cli-taken-back = Your last move is taken back. This is training: you know what came after it.
+cli-hint = A hint by { $bot }, who sees only what you see: { $move }. { $share }% of its tries go to this move. It is no more than a hint.
+cli-only-move = The only possible move: { $move }.
+cli-was-training = This was training. Moves taken back: { $undone }; hints: { $hints }.
+cli-goodbye = The game stops here. Goodbye!
+cli-keep-where = In which file shall the game be kept? (Enter: none)
+cli-keep-there = In which file shall the game be kept? (Enter: { $path })
+cli-replace = “{ $path }” exists already. Replace that file? (yes or no)
+cli-not-kept = The game is not kept.
+cli-how-to-keep = With --record FILE a game is kept when it stops.
+cli-how-to-resume = To go on: voliere play --resume { $path }
+cli-recorded = The game is in { $path }.
+
+## What can go wrong
+
+error-unknown-command = There is no command “{ $command }”; the commands are: { $commands }.
+error-unknown-flag = The command has no option { $flag }; --help shows them.
+error-missing-argument = { $name } is missing; --help shows an example.
+error-missing-value = Option { $flag } needs a value.
+error-bad-usage = The command is not understood: { $what }.
+error-unknown-language = There is no language “{ $value }”; the languages are: { $languages }.
+error-bad-number = { $flag } can't be “{ $value }”; it takes a whole number from { $least } to { $most }.
+error-bad-option-form = “{ $text }” is not an option of a game; the form is name=value.
+error-option-twice = Option { $option } is given twice.
+error-needs-records = --legal does not go without --records.
+error-no-such-file = There is no file “{ $path }”.
+error-no-such-folder = There is no folder to write “{ $path }” to.
+error-is-a-directory = “{ $path }” is a folder, not a file.
+error-no-permission = Access to “{ $path }” is denied.
+error-disk-full = There is no space left for “{ $path }”.
+error-file-error = “{ $path }” can't be used: { $reason }.
+error-nonce-without-seat = --nonce and --seat go together: which nonce, and of which seat?
+error-not-json = Line { $line } is not JSON: { $reason }.
+error-truncated-record = Line { $line } ends in the middle of the record.
+error-in-record = Game { $number }: { $told }
+error-no-such-record = There is no game { $number } in “{ $path }”; it has { $n }.
+error-no-such-point = There is no move { $move }: the game has { $last }.
+error-game-is-over = The game in “{ $path }” is over; voliere show tells it.
+error-not-one-game = A file with a single game is needed to go on; “{ $path }” holds { $n }.
+error-not-with-resume = { $flag } does not go with --resume: the game in the file has settled it.
+error-unknown-word = “{ $text }” is neither a move nor a word known here; “{ $help }” shows them.
+error-ambiguous-word = “{ $text }” can mean several things: { $words }.
+error-process-died = One of the processes of the simulation has died on the way.
+error-interrupted = Interrupted.
+error-internal-error = Volière met an error of its own ({ $reason }); VOLIERE_DEBUG=1 shows it.
+error-bad-address = “{ $address }” is no address of a server; it begins with http:// or https://.
+error-no-server = No Volière server answers at { $address }: { $reason }.
+error-server-refused = The server has refused: { $reason }
+cli-extra-arguments = Got unexpected extra argument(s) ({ $arguments })

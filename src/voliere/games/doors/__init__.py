@@ -1,0 +1,14 @@
+"""The doors of a room: what a game may offer beyond its rules, and what such offers are made of.
+
+One rule for all doors: the door `pad` of a game is the module `pad` in the game's package, and so
+on (`Game.door`). A room that lacks the module does not offer it.
+
+| door | what it offers | made of |
+|---|---|---|
+| `board` | the table drawn as text | `board/` |
+| `pad` | the score pad and the set-up of the real game | `pad/` |
+| `sheets` | printable sheets | `sheets.py` |
+| `knowledge` | what bots know of the game | `habits.py` |
+| `exact` | positions that can be solved exactly | `winning.py` |
+| `observation` | what a seat knows, as numbers for programs that learn | |
+"""

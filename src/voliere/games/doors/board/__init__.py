@@ -1,0 +1,1 @@
+"""What the board of a game in a terminal is made of."""

@@ -1,0 +1,163 @@
+"""What each door of a room offers; mypy checks every room's (`tests/test_contract.py`).
+
+A room offers a door by having the module of its name. Where it has none, whoever asks has a default
+or a sentence that says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from voliere.games.contract import Compiled
+
+if TYPE_CHECKING:
+    from voliere.games.doors.board.look import Look
+    from voliere.games.doors.habits import Habits
+    from voliere.games.doors.pad.entry import Entry
+    from voliere.games.doors.pad.steps import Steps
+    from voliere.games.doors.sheets import Step
+    from voliere.kernel.entry import Buffer
+    from voliere.words import Phrase
+
+
+class Board(Protocol):
+    """The table drawn as text; it shows what the view has and knows no rule. Without it the table
+    is told in the sentences of `describe`."""
+
+    @property
+    def draw(self) -> Callable[[Any, Look], list[str]]:
+        """`draw(view, look)`: the table in lines."""
+
+    def legend(self, lang: str, /) -> list[str]:
+        """How to read them."""
+
+
+class Pad(Protocol):
+    """The score pad of the real game, in the Python that MicroPython knows, for the page runs it
+    offline. Without it there is none, and a sentence says so."""
+
+    def score(self, entry: Entry, /) -> dict[str, Any]:
+        """Points, leaders and reasons of what was entered; what is to be said are phrases."""
+
+    def set_up(self, steps: Steps, /) -> None:
+        """How the real game is laid out, step by step."""
+
+
+class Sheets(Protocol):
+    """What is printed: the score sheet, the rules on one page, the turn aid. Without it nothing
+    is, and a sentence says so."""
+
+    @property
+    def USUAL_PLAYERS(self) -> int:  # noqa: N802
+        """For how many the score sheet is, where nobody says."""
+
+    @property
+    def WORDS(self) -> dict[str, Phrase]:  # noqa: N802
+        """The words of the score sheet, that `sheets.typ` sets."""
+
+    @property
+    def SECTIONS(self) -> Sequence[str]:  # noqa: N802
+        """The sections of the rules that stand on one page."""
+
+    @property
+    def RULES_SIZE(self) -> float:  # noqa: N802
+        """The size of their letters, in points."""
+
+    @property
+    def AID(self) -> Sequence[Step]:  # noqa: N802
+        """The steps of the turn aid."""
+
+    def sheet(self, players: int, /) -> dict[str, Any]:
+        """The data of the score sheet; what is to be read are phrases."""
+
+
+class Knowledge(Protocol):
+    """What bots know, compiled, on a state in which nothing is hidden. Without it they play the
+    game out at random and count."""
+
+    __name__: str
+    HABITS: Habits
+    """How the search goes about this game; `ALONE`, if there is one, where there is no rival.
+    `PLY_NS`, if it is there, is what a move by instinct takes about, in nanoseconds: a study turns
+    time into simulations by it. `IS_A_JUDGE`, if it is there, says whether instinct plays well
+    enough that what it makes of a move says what the move is worth."""
+    evaluate: Compiled
+    """`evaluate(s, seat)`: how many points the seat will be ahead of its best rival in the end
+    (alone or together: the final score), as far as can be told now."""
+    spread: Compiled
+    """`spread(s)`: how far off that may be, in points."""
+    instinct: Compiled
+    """`instinct(s, seat, rng)`: a legal move of the kind a player makes without thinking."""
+    landmark: Compiled
+    """`landmark(s)`: a number for what chance has just shown to all, 0 where it does not matter."""
+
+    @property
+    def WORST(self) -> float:  # noqa: N802
+        """The least score worth telling apart, of a game played alone or together."""
+
+    @property
+    def BEST(self) -> float:  # noqa: N802
+        """The greatest."""
+
+    @property
+    def FINAL_SPREAD(self) -> float:  # noqa: N802
+        """The margin at the end that counts as clear."""
+
+    def __hash__(self) -> int:
+        """Modules are kept by."""
+
+
+class Exact(Protocol):
+    """Positions that are solved instead of searched. Without it all are searched."""
+
+    __name__: str
+    is_solvable: Compiled
+    """`is_solvable(s)`: whether a state is of a game that can be solved."""
+    moments_ahead: Compiled
+    """`moments_ahead(s, budget_ms)`: how many moments of it in that time; 0 if it is better to
+    search."""
+
+    @property
+    def OBJECTIVES(self) -> Mapping[str, Any]:  # noqa: N802
+        """For "win" and "points" what `bots/backward.py` asks of a game."""
+
+    @property
+    def SIZES(self) -> range:  # noqa: N802
+        """The sizes of small games that are solved whole."""
+
+    @property
+    def NOTEBOOK_ROOM(self) -> Mapping[int, int]:  # noqa: N802
+        """The room in the notebook that so many moments take."""
+
+    def small_games(self, cards: int, /) -> dict[str, Buffer]:
+        """Small games by what is turned up first."""
+
+    def __hash__(self) -> int:
+        """Modules are kept by."""
+
+
+class Observation(Protocol):
+    """What a seat knows as numbers, for programs that learn. Without it they get the state as the
+    seat knows it, number by number."""
+
+    __name__: str
+    observe: Compiled
+    """`observe(s, seat, out, at)`: writes what the seat knows, from `at` on; where that ends."""
+
+    def layout(self, players: int, /) -> list[tuple[str, int, int, int]]:
+        """The pieces of an observation in order: name, length, least and greatest value."""
+
+    @property
+    def most_points(self) -> Callable[[Any], int]:
+        """`most_points(options)`: a bound on scores, above and below 0."""
+
+
+DOORS: Mapping[str, type] = {
+    "board": Board,
+    "pad": Pad,
+    "sheets": Sheets,
+    "knowledge": Knowledge,
+    "exact": Exact,
+    "observation": Observation,
+}

@@ -1,0 +1,94 @@
+"""What the server keeps about a person: handing it over, and forgetting it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection
+
+from voliere.server.bodies import ExportedChat, ExportedComment
+from voliere.server.people.identity import Visitor
+from voliere.server.people.privacy import forgotten
+from voliere.server.protocol import TableSummary
+from voliere.server.services import Services
+from voliere.server.storage import comments, people, tables
+from voliere.server.tables import entries, permissions
+from voliere.server.tables.live_table import LiveTable
+from voliere.server.tables.records import record_of
+
+MOST_TABLES = 100_000
+
+
+class Kept(NamedTuple):
+    """What is kept about a person beside their name and sessions."""
+
+    tables: list[TableSummary]
+    records: list[dict[str, Any]]
+    chat: list[ExportedChat]
+    comments: list[ExportedComment]
+
+
+async def gather(services: Services, visitor: Visitor) -> Kept:
+    """All tables of a person, the records of those that are over, what they have said there, and
+    about finished games."""
+    person = visitor.person.id
+    found = await services.storage.read(lambda c: tables.tables_of(c, person, None, MOST_TABLES))
+    summaries, records = [], []
+    for table_id in found:
+        live = await services.live_tables.find(table_id)
+        summaries.append(live.summary())
+        if live.state.stage == "over":
+            records.append(record_of(live))
+    chat = []
+    for row in await services.storage.read(lambda c: tables.entries_of(c, person)):
+        entry = entries.read_entry(row.body)
+        if isinstance(entry, entries.Spoke):
+            chat.append(
+                ExportedChat(table=row.table_id, at=row.at, phrase=entry.phrase, text=entry.text)
+            )
+    said = [
+        ExportedComment(table=row.table_id, move=row.move, at=row.at, text=row.text)
+        for row in await services.storage.read(lambda c: comments.of_person(c, person))
+    ]
+    return Kept(summaries, records, chat, said)
+
+
+async def erase(services: Services, visitor: Visitor) -> None:
+    """Forget a person. Seats they had stay, without a name; games go on with a bot."""
+    person = visitor.person.id
+    found = await services.storage.read(lambda c: tables.tables_of(c, person, None, MOST_TABLES))
+    lives = [await services.live_tables.find(table_id) for table_id in found]
+    for live in lives:
+        await _leave(live, person)
+
+    rewritten = await services.storage.write(lambda c: _forget(c, person))
+    await services.storage.scrub()
+    elsewhere = [
+        one
+        for one in services.live_tables.tables.values()
+        if one.id in rewritten or person in one.names
+    ]
+    for live in {*lives, *elsewhere}:
+        live.forget(person, rewritten.get(live.id, set()))
+    services.identity.forget(person)
+    await services.sign_off(person)
+
+
+def _forget(connection: Connection, person: str) -> dict[str, set[int]]:
+    """Keep nothing of a person; returns which entries of which tables were rewritten."""
+    rewritten: dict[str, set[int]] = {}
+    for table_id in tables.with_entries_of(connection, person):
+        rows = list(forgotten(tables.tail(connection, table_id, 0), person))
+        tables.rewrite_entries(connection, rows)
+        rewritten[table_id] = {row.seq for row in rows}
+    people.erase_person(connection, person)
+    return rewritten
+
+
+async def _leave(live: LiveTable, person: str) -> None:
+    for seat in live.state.seats_of(person):
+        await live.change(
+            lambda now, seat=seat: permissions.stand(now, person, seat, for_good=True)  # type: ignore[misc]
+        )
+    if live.state.stage == "waiting" and live.state.row.host == person:
+        await live.change(lambda now: None if now.stage != "waiting" else entries.Closed())

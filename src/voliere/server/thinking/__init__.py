@@ -1,0 +1,1 @@
+"""Where bots think: worker processes, and whose bots have their turn when."""

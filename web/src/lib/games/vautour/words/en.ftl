@@ -1,0 +1,21 @@
+### What only the board of Stupide Vautour says.
+
+vautour-mice = mice
+vautour-vultures = vultures
+vautour-explain-mouse = Mouse: +{ $n } for whoever takes it. While the stake is not negative, the highest card that nobody else has played takes everything.
+vautour-explain-vulture = Vulture: −{ $n } for whoever gets it. When the stake is negative, the lowest card that nobody else has played takes everything.
+vautour-explain-card = Play card { $n }: good for one use. If somebody else plays { $n } too, they cancel each other.
+vautour-bid = { $name } played the { $n }
+vautour-bid-own = Your card, face down: the { $n }
+vautour-bid-hidden = Face-down card of { $name }
+vautour-won = Won by { $name }
+vautour-played = Already played:
+vautour-stake = The stake
+vautour-pile =
+    { $n ->
+        [one] Points pile: { $n } card
+       *[other] Points pile: { $n } cards
+    }
+vautour-highest = to the highest card played once
+vautour-lowest = to the lowest card played once
+vautour-round = Round { $n } of 15
