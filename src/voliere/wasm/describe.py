@@ -1,0 +1,124 @@
+"""`GAME.json`: what a program needs to know beside a game's compiled functions, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib import resources
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from voliere import __version__
+from voliere.bots import budget, greedy, search_bot
+from voliere.bots.ahead import exact_of
+from voliere.bots.backward import DEPTHS, MOST_CARDS
+from voliere.bots.knowledge import knowledge_of
+from voliere.bots.tree import MOVES_A_POINT, POINT, SPARE_MOVES, TRIED
+from voliere.games.describe import describe as described
+from voliere.games.doors.habits import Habits
+from voliere.games.game import Game
+from voliere.games.seats import MOST_SEATS
+from voliere.kernel.log import SIZE
+from voliere.table.fair import WORDS_A_DEAL
+from voliere.table.position import MEMORY_SEED
+from voliere.words.entries import entries
+
+FORMAT = 1  # of this description: who reads another one says so
+
+
+def describe(game: Game, sha256: str) -> dict[str, Any]:
+    """The description of a game whose compiled functions have that hash."""
+    declared = described(game)
+    rules = game.rules
+    return {
+        "format": FORMAT,
+        "game": game.name,
+        "version": __version__,
+        "sha256": sha256,
+        "players": list(game.players),
+        "defaults": msgspec.to_builtins(game.options()),
+        "options": getattr(game.deals, "OPTIONS", None),
+        "titles": list(game.titles),
+        "state": {"size": rules.STATE.itemsize, "fields": fields_of(rules.STATE)},
+        "view": {"size": game.views.record.itemsize, "fields": declared["view"]},
+        "events": declared["events"],
+        "decks": declared["decks"],
+        "moves": [game.text_of(number) for number in range(rules.N_MOVES)],
+        "most": {
+            "moves": rules.MAX_MOVES,
+            "length": rules.MAX_LENGTH,
+            "log": SIZE,
+            "seats": MOST_SEATS,
+            "words": WORDS_A_DEAL,
+        },
+        "memory_seed": MEMORY_SEED,
+        "bots": bots_of(game),
+        "messages": messages_of(game),
+    }
+
+
+def fields_of(state: np.dtype[Any]) -> dict[str, list[int]]:
+    """Where each field of a state stands: the place of its first number, and how many it has."""
+    if any(field[0].base != np.int32 for field in (state.fields or {}).values()):
+        raise TypeError("the fields of a state are int32 numbers and arrays of them")
+    return {
+        name: [offset // 4, kind.itemsize // 4]
+        for name, (kind, offset, *_) in (state.fields or {}).items()
+    }
+
+
+def bots_of(game: Game) -> dict[str, Any]:
+    """What the bots of all levels go by."""
+    knowledge, exact = knowledge_of(game), exact_of(game)
+    alone = getattr(knowledge, "ALONE", knowledge.HABITS)
+    return {
+        "levels": {
+            "oisillon": None,
+            "moineau": None,
+            **{bot.name: bot.default_ms for bot in (search_bot.Merle, search_bot.Hibou)},
+        },
+        "samples": greedy.SAMPLES,
+        "winning": knowledge.HABITS.winning,
+        "habits": habits_of(knowledge.HABITS),
+        "alone": habits_of(alone),
+        "final_spread": float(knowledge.FINAL_SPREAD),
+        "tree": {
+            "point_size": POINT.itemsize,
+            "tried_size": TRIED.itemsize,
+            "moves_a_point": MOVES_A_POINT,
+            "spare_moves": SPARE_MOVES,
+            "spare_points": search_bot.SPARE_POINTS,
+            "points_a_ms": search_bot.POINTS_A_MS,
+            "most_points": search_bot.MOST_POINTS,
+        },
+        "budget": {
+            "simulations_a_ms": search_bot.SIMULATIONS_A_MS,
+            "first_chunk": budget.FIRST_CHUNK,
+            "fewest": budget.FEWEST,
+        },
+        "solver": None
+        if exact is None
+        else {
+            "objectives": list(exact.OBJECTIVES),
+            "room": dict(exact.NOTEBOOK_ROOM),
+            "depths": DEPTHS,
+            "cards": MOST_CARDS,
+        },
+    }
+
+
+def habits_of(habits: Habits) -> dict[str, Any]:
+    """How a search goes about its work, for either objective."""
+    return {
+        "win": habits.numbers().tolist(),
+        "points": replace(habits, winning=0.0).numbers().tolist(),
+        "draws": habits.draws,
+        "full_grown": habits.full_grown,
+    }
+
+
+def messages_of(game: Game) -> list[str]:
+    """The ids of the game's messages."""
+    file = resources.files(game.package).joinpath("words", "en.ftl")
+    return sorted(entries(file.read_text("utf-8")))

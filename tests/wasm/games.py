@@ -1,0 +1,104 @@
+"""The same games as in games.ts, played in Python, and Node asked for its own."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import struct
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import voliere
+from voliere.bots import by_name
+from voliere.table.canonical import canonical
+from voliere.table.table import Table
+
+HERE = Path(__file__).parent
+NODE = Path(sys.executable).with_name("node")
+
+Work = dict[str, Any]
+
+
+def answers_of_node(folder: Path, work: list[Work]) -> list[Any]:
+    lines = "".join(json.dumps(one) + "\n" for one in work)
+    command = [str(NODE), str(HERE / "games.ts"), str(folder)]
+    done = subprocess.run(command, input=lines, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+class Dice:
+    """Numbers that anybody can compute, to choose moves by."""
+
+    def __init__(self, seed: int) -> None:
+        self.x = seed
+
+    def below(self, n: int) -> int:
+        self.x = (self.x * 1664525 + 1013904223) % (1 << 32)
+        return self.x * n >> 32
+
+
+def watchers(table: Table) -> list[int | None]:
+    return [*range(table.options.players), None]
+
+
+def plain(value: Any) -> str:
+    return canonical(msgspec.to_builtins(value))
+
+
+def standing(table: Table) -> str:
+    """What anybody can see now, and the state."""
+    seats = watchers(table)
+    return "\n".join(
+        [
+            table.position.buffer.tobytes().hex(),
+            plain([table.view(seat) for seat in seats]),
+            plain([table.legal_texts(seat) for seat in seats if seat is not None]),
+        ]
+    )
+
+
+def play_on(table: Table, seed: int, most: int, told: list[str] | None = None) -> None:
+    dice = Dice(seed)
+    n = 0
+    while not table.over and n < most:
+        if told is not None:
+            told.append(standing(table))
+        seat = table.actors[0]
+        moves = table.legal_texts(seat)
+        events = table.play(seat, moves[dice.below(len(moves))])
+        if told is not None:
+            told.append(plain(events))
+        n += 1
+
+
+def hash_of_game(work: Work) -> str:
+    table = voliere.new_table(work["game"], seed=work["seed"], **work["options"])
+    told: list[str] = []
+    play_on(table, work["seed"], 1 << 30, told)
+    told.append(standing(table))
+    told += [plain(table.events(0, seat)) for seat in watchers(table)]
+    told.append(plain([table.result, table.moves]))
+    return hashlib.sha256("".join(told).encode()).hexdigest()
+
+
+def bits_of(value: float) -> str:
+    return struct.pack(">d", value).hex()
+
+
+def thoughts(work: Work) -> list[Any]:
+    table = voliere.new_table(work["game"], seed=work["seed"], **work["options"])
+    play_on(table, work["seed"], work["moves"])
+    if table.over:
+        return []
+    seen = table.seen(table.actors[-1])
+    found = []
+    for name, options in work["bots"]:
+        bot = by_name(name, **options)
+        judged = [[str(one.move), bits_of(one.value), one.visits] for one in bot.evaluate(seen)]
+        found.append([str(bot.choose(seen)), judged])
+    return found

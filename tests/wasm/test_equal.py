@@ -1,0 +1,75 @@
+"""The engine in Node gives what Python gives: states, events, views, legal moves, thoughts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conformance import variants
+from tests.wasm.games import Work, answers_of_node, hash_of_game, thoughts
+from voliere.games import REGISTRY
+
+pytestmark = pytest.mark.xdist_group("wasm")
+
+BOTS: list[tuple[str, dict[str, Any]]] = [
+    ("oisillon", {"seed": 11}),
+    ("moineau", {"seed": 12}),
+    ("merle", {"seed": 13, "simulations": 300}),
+    ("hibou", {"seed": -14, "simulations": 4000}),
+    ("merle", {"seed": 15, "simulations": 900, "objective": "points"}),
+]
+
+
+def variants_of(game: str) -> list[dict[str, Any]]:
+    return [options for name, options in variants.ALL if name == game]
+
+
+def random_games(game: str, n: int) -> list[Work]:
+    return [
+        {"game": game, "options": options, "seed": 1000 * k + i}
+        for k, options in enumerate(variants_of(game))
+        for i in range(n)
+    ]
+
+
+def positions(game: str, n: int, bots: list[tuple[str, dict[str, Any]]]) -> list[Work]:
+    """Positions of the smallest and the largest table, early and late."""
+    tables = [variants_of(game)[0], variants_of(game)[-1]]
+    return [
+        {"game": game, "options": tables[i % 2], "seed": i, "moves": 3 * i, "bots": bots}
+        for i in range(n)
+    ]
+
+
+def assert_same_games(built: Path, work: list[Work]) -> None:
+    found = answers_of_node(built, work)
+    wrong = [one for one, hashed in zip(work, found, strict=True) if hash_of_game(one) != hashed]
+    assert not wrong, wrong[:5]
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_random_games_of_every_variant_are_the_same(game: str, built: Path) -> None:
+    assert_same_games(built, random_games(game, 1))
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_bots_think_the_same(game: str, built: Path) -> None:
+    work = positions(game, 4, BOTS)
+    for one, found in zip(work, answers_of_node(built, work), strict=True):
+        assert thoughts(one) == found, one
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", REGISTRY)
+def test_two_thousand_games_of_every_variant_are_the_same(game: str, built: Path) -> None:
+    assert_same_games(built, random_games(game, 2000))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", REGISTRY)
+def test_bots_think_the_same_in_a_hundred_positions(game: str, built: Path) -> None:
+    work = positions(game, 100, BOTS)
+    for one, found in zip(work, answers_of_node(built, work), strict=True):
+        assert thoughts(one) == found, one

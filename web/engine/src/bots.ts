@@ -1,0 +1,181 @@
+/**
+ * The bots of the ladder. What they think is compiled; here it is only asked for, as
+ * `voliere/bots/` does: with the same seed and the same budget in simulations they play the same.
+ */
+import type { Engine } from './engine.ts';
+import { EngineError } from './errors.ts';
+import { search, type Thought } from './search.ts';
+import type { Seen } from './table.ts';
+
+const WITHIN = 1e-9; // values so close are equal
+
+export interface BotOptions {
+	seed?: number | bigint;
+	/** How long `merle` and `hibou` search: in milliseconds, or in simulations. */
+	budget_ms?: number;
+	simulations?: number;
+	objective?: 'win' | 'points';
+}
+
+/** What a bot thinks of a move: `value` from 0 (lost) to 1 (won), and how often it was tried. */
+export interface Judged {
+	move: string;
+	value: number;
+	visits: number;
+}
+
+export interface Bot {
+	readonly name: string;
+	/** One of the legal moves, in notation. */
+	choose(seen: Seen): string;
+	/** All legal moves, best first. */
+	evaluate(seen: Seen): Judged[];
+	/** The same as `choose` in slices: it yields how many simulations are done, so that a worker can
+	 * look after its messages, or give up by `return()`; what it returns is the move. */
+	choosing(seen: Seen): Generator<number, string>;
+}
+
+export function makeBot(engine: Engine, level: string, options: BotOptions): Bot {
+	const { levels } = engine.description.bots;
+	if (!Object.hasOwn(levels, level)) {
+		const bots = Object.keys(levels).join(', ');
+		throw new EngineError('unknown-bot', `there is no bot “${level}”: ${bots}`, { bot: level, bots });
+	}
+	for (const option of ['budget_ms', 'simulations'] as const) {
+		const value = options[option];
+		const isRight = option === 'simulations' ? Number.isInteger(value) : Number.isFinite(value);
+		if (value !== undefined && !(isRight && value > 0)) throw badOption(option, value);
+	}
+	if (options.objective !== undefined && !['win', 'points'].includes(options.objective)) {
+		throw badOption('objective', options.objective);
+	}
+	const seed = BigInt.asUintN(64, BigInt(options.seed ?? crypto.getRandomValues(new BigUint64Array(1))[0]!));
+	if (level === 'oisillon') return new Oisillon(engine, level, seed);
+	if (level === 'moineau') return new Moineau(engine, level, seed);
+	return new Searching(engine, level, seed, { ...options, budget_ms: options.budget_ms ?? levels[level]! });
+}
+
+function badOption(option: string, value: unknown): EngineError {
+	return new EngineError('bad-bot-option', `the bot’s option ${option} can’t be ${value}`, { option, value });
+}
+
+abstract class SeededBot implements Bot {
+	readonly name: string;
+	protected readonly engine: Engine;
+	readonly #seed: bigint;
+
+	constructor(engine: Engine, name: string, seed: bigint) {
+		this.engine = engine;
+		this.name = name;
+		this.#seed = seed;
+	}
+
+	abstract evaluate(seen: Seen): Judged[];
+	// eslint-disable-next-line require-yield -- most bots have no slices
+	abstract choosing(seen: Seen): Generator<number, string>;
+
+	choose(seen: Seen): string {
+		const choosing = this.choosing(seen);
+		for (;;) {
+			const step = choosing.next();
+			if (step.done) return step.value;
+		}
+	}
+
+	/** The seat that is to decide; the random numbers for its decision are in `scratch.rng`. */
+	protected seeded({ view, memory }: Seen): number {
+		if (view.seat === null || view.moves.length === 0) {
+			throw new EngineError('nothing-to-decide', 'this seat has nothing to decide now', { seat: view.seat });
+		}
+		const { rng, buffer } = this.engine.scratch;
+		rng.$[0] = this.#seed;
+		buffer.$.set(memory);
+		this.engine.call('seed_decision', buffer, view.seat, rng);
+		return view.seat;
+	}
+
+	/** The game as the seat remembers it, what the others have secretly decided still open. */
+	protected remembered(seen: Seen, seat: number) {
+		const { memory } = this.engine.scratch;
+		memory.$.set(seen.memory);
+		this.engine.call('withdraw', memory, seat);
+		return memory;
+	}
+}
+
+/** Plays at random. */
+class Oisillon extends SeededBot {
+	*choosing(seen: Seen): Generator<number, string> {
+		this.seeded(seen);
+		return seen.view.moves[this.engine.call('below', this.engine.scratch.rng, seen.view.moves.length)]!;
+	}
+
+	evaluate({ view }: Seen): Judged[] {
+		return view.moves.map((move) => ({ move, value: 0.5, visits: 0 }));
+	}
+}
+
+/** Looks one move ahead and takes what evaluates best. */
+class Moineau extends SeededBot {
+	*choosing(seen: Seen): Generator<number, string> {
+		const judged = this.evaluate(seen);
+		const best = judged.filter(({ value }) => value > judged[0]!.value - WITHIN);
+		this.seeded(seen);
+		return best[this.engine.call('below', this.engine.scratch.rng, best.length)]!.move;
+	}
+
+	evaluate(seen: Seen): Judged[] {
+		const { engine } = this, { samples, winning } = engine.description.bots;
+		const seat = this.seeded(seen), memory = this.remembered(seen, seat);
+		const { rng, moves, buffer, after, scores } = engine.scratch, { most } = engine.description;
+		return engine.memory.borrowed(() => {
+			const values = engine.memory.array(Float64Array, most.moves);
+			const worths = engine.memory.array(Float64Array, most.seats);
+			const { players } = seen.view.options;
+			const n = engine.call('weigh', memory, seat, players, samples, winning, rng, moves, values, buffer, after, worths, scores);
+			return Array.from({ length: n }, (_, i) => ({
+				move: engine.moveText(moves.$[i]!),
+				value: values.$[i]! / samples,
+				visits: samples
+			})).sort((a, b) => b.value - a.value || (a.move < b.move ? -1 : 1));
+		});
+	}
+}
+
+/** Searches for some time. */
+class Searching extends SeededBot {
+	readonly #options: BotOptions & { budget_ms: number };
+
+	constructor(engine: Engine, name: string, seed: bigint, options: BotOptions & { budget_ms: number }) {
+		super(engine, name, seed);
+		this.#options = options;
+	}
+
+	*choosing(seen: Seen): Generator<number, string> {
+		if (seen.view.moves.length === 1) return seen.view.moves[0]!;
+		const seat = this.seeded(seen);
+		const thought = yield* search(this.engine, this.remembered(seen, seat).$.slice(), seat, seen.view, this.#options);
+		return this.engine.moveText(thought.chosen);
+	}
+
+	evaluate(seen: Seen): Judged[] {
+		const seat = this.seeded(seen);
+		const thinking = search(this.engine, this.remembered(seen, seat).$.slice(), seat, seen.view, this.#options);
+		let step = thinking.next();
+		while (!step.done) step = thinking.next();
+		return this.#judged(step.value, seen.view.moves);
+	}
+
+	#judged(thought: Thought, moves: string[]): Judged[] {
+		const judged = thought.moves.map((move, i) => ({
+			move: this.engine.moveText(move),
+			value: thought.values[i]!,
+			visits: thought.visits[i]!
+		}));
+		const tried = new Set(judged.map(({ move }) => move));
+		const others = moves.filter((move) => !tried.has(move)).map((move) => ({ move, value: 0, visits: 0 }));
+		return [...judged, ...others].sort(
+			(a, b) => b.visits - a.visits || b.value - a.value || (a.move < b.move ? -1 : 1)
+		);
+	}
+}

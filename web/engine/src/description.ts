@@ -1,0 +1,96 @@
+/** `GAME.json`, as `voliere/wasm/describe.py` writes it. */
+export const FORMAT = 1;
+
+export type Value = boolean | number | string | null | string[];
+export type Options = { players: number } & Record<string, Value>;
+export type Condition = Record<string, { in?: Value[]; not?: Value[]; list?: true }>;
+
+export interface OptionRule {
+	name: string;
+	field: string;
+	/** One of these values; in the state its place among them, plus `first`. */
+	values?: Value[];
+	first?: number;
+	/** Or a list of these, packed into words. */
+	several?: string[];
+	n_field?: string;
+	bits?: number;
+	a_word?: number;
+	/** Or a whole number; without `most` below the number of players. */
+	least?: number;
+	most?: number | null;
+	null?: number;
+}
+
+export interface OptionRules {
+	options: OptionRule[];
+	refusals: { code: string; option: string; other: string; allowed?: string; when: Condition }[];
+	settled: { option: string; to: Value; when: Condition }[];
+	derived: { field: string; any: Condition[] }[];
+}
+
+export interface Kind {
+	kind: string;
+	of?: Kind;
+	deck?: number;
+	first?: number;
+	bits?: number | number[];
+	most?: number;
+	sorted?: boolean;
+	lengths?: number | number[];
+	names?: string[];
+	fields?: [string, Kind][];
+}
+
+export interface Field {
+	name: string;
+	at: number;
+	kind: Kind;
+	seen_by: string[] | null;
+	unless: string | null;
+}
+
+export interface Habits {
+	win: number[];
+	points: number[];
+	draws: boolean;
+	full_grown: number;
+}
+
+export interface Description {
+	format: number;
+	game: string;
+	version: string;
+	sha256: string;
+	players: number[];
+	defaults: Options;
+	options: OptionRules | null;
+	titles: string[];
+	state: { size: number; fields: Record<string, [number, number]> };
+	view: { size: number; fields: Field[] };
+	events: { tag: string; fields: Field[]; chance: string[] | null }[];
+	decks: [number, unknown][][];
+	moves: string[];
+	most: { moves: number; length: number; log: number; seats: number; words: number };
+	memory_seed: number;
+	bots: {
+		levels: Record<string, number | null>;
+		samples: number;
+		winning: number;
+		habits: Habits;
+		alone: Habits;
+		final_spread: number;
+		tree: {
+			point_size: number;
+			tried_size: number;
+			moves_a_point: number;
+			spare_moves: number;
+			spare_points: number;
+			points_a_ms: number;
+			most_points: number;
+		};
+		budget: { simulations_a_ms: number; first_chunk: number; fewest: number };
+		solver: { objectives: string[]; room: Record<string, number>; depths: number; cards: number } | null;
+	};
+	messages: string[];
+}
