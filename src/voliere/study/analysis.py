@@ -1,0 +1,114 @@
+"""The analysis of a finished game, as it is written down: `voliere analyse --json`.
+
+Win chances go from 0 to 1, a shared win being a share. In solo and cooperative games there is
+nobody to win against: their `luck` and `summary` are in points, and `win` is the score on a scale
+from the least worth telling apart (0) to the greatest (1), as the game's room names them.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import msgspec
+
+ANALYSIS_VERSION = 1
+CLASSES = ("good", "inaccuracy", "mistake", "blunder")
+THRESHOLDS = (0.05, 0.10, 0.15)  # of win chance
+
+
+class MoveValue(msgspec.Struct, frozen=True):
+    """A legal move: its win chance, expected points, and the standard error of the win chance."""
+
+    move: str
+    win: float
+    points: float
+    error: float
+
+
+class DecisionAnalysis(msgspec.Struct, frozen=True):
+    """What could be known at a decision; a forced one has no values."""
+
+    index: int
+    seat: int
+    move: str
+    best: str
+    counts: bool
+    loss: float
+    error: float
+    class_: str = msgspec.field(name="class")
+    moves: list[MoveValue]
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """One change of the prospects of all seats, and its cause; `error` is the largest standard
+    error among the seats."""
+
+    index: int
+    cause: str
+    seat: int | None
+    change: list[float]
+    error: float
+
+
+class SeatSummary(msgspec.Struct, frozen=True):
+    """How the result of a seat came about; `ecart` is its loss a decision that counts, in
+    thousandths of a game."""
+
+    seat: int
+    fair: float
+    deal: float
+    draw: float
+    own: float
+    others: float
+    remainder: float
+    result: float
+    ecart: float | None
+    n_counted: int
+
+    @property
+    def luck(self) -> float:
+        """What chance did for the seat."""
+        return self.deal + self.draw
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """The analysis of one game."""
+
+    voliere: int
+    game: str
+    options: dict[str, Any]
+    seats: list[str]
+    budget_ms: int
+    bot: str
+    decisions: list[DecisionAnalysis]
+    luck: list[Luck]
+    summary: list[SeatSummary]
+
+    def turning_points(self, n: int = 3) -> list[Luck]:
+        """The largest changes after the first deal, the largest first."""
+        later = [one for one in self.luck if not (one.cause == "deal" and one.index == 0)]
+        return sorted(later, key=lambda one: -max(map(abs, one.change)))[:n]
+
+    def worst_decisions(self, seat: int | None = None) -> list[DecisionAnalysis]:
+        """The decisions that count, of a seat or of all, by what they lost, the most first."""
+        counting = [one for one in self.decisions if one.counts and seat in (None, one.seat)]
+        return sorted(counting, key=lambda one: (-one.loss, one.index))
+
+    def ecart_error(self, seat: int) -> float | None:
+        """The standard error of a seat's écart; None where nothing counted."""
+        errors = [one.error for one in self.decisions if one.counts and one.seat == seat]
+        if not errors:
+            return None
+        return 1000.0 * math.sqrt(sum(error * error for error in errors)) / len(errors)
+
+
+def class_of(loss: float, error: float, sure: float) -> str:
+    """How a loss is called, if it is more than so many standard errors.
+
+    >>> class_of(0.12, 0.01, 2.0), class_of(0.12, 0.07, 2.0)
+    ('mistake', 'good')
+    """
+    if loss <= sure * error:
+        return CLASSES[0]
+    return CLASSES[sum(loss >= threshold for threshold in THRESHOLDS)]
