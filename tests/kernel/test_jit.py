@@ -33,10 +33,10 @@ print(sum(first.stats.cache_hits.values()))
 SIZES = range(1, 13)  # each needs a variant of its own
 
 
-def start(folder: Path) -> subprocess.Popen[str]:
+def start(folder: Path, cache: Path | None = None) -> subprocess.Popen[str]:
     process = subprocess.Popen(
         [sys.executable, str(folder / "sample.py")],
-        env={**os.environ, "VOLIERE_CACHE": str(folder)},
+        env={**os.environ, "VOLIERE_CACHE": str(cache or folder)},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -69,3 +69,16 @@ def test_processes_that_compile_at_once_keep_each_others_code(tmp_path: Path) ->
     later = start(tmp_path)
     compile_for(later, SIZES)
     assert n_loaded(later) == len(SIZES), "all of it is found, and does what it should"
+
+
+def test_the_same_sources_at_another_place_find_what_was_compiled(tmp_path: Path) -> None:
+    for place in ("here", "there"):
+        (tmp_path / place).mkdir()
+        (tmp_path / place / "sample.py").write_text(SAMPLE)
+    here = start(tmp_path / "here", tmp_path / "cache")
+    compile_for(here, SIZES)
+    assert n_loaded(here) == 0
+    os.utime(tmp_path / "there" / "sample.py", (0, 0))
+    there = start(tmp_path / "there", tmp_path / "cache")
+    compile_for(there, SIZES)
+    assert n_loaded(there) == len(SIZES)

@@ -1,6 +1,6 @@
 """`jit`: Numba as this project uses it, compiled code kept on disk between runs.
 
-Four things are done here once, so that nobody meets them again:
+Five things are done here once, so that nobody meets them again:
 
 * Numba does not notice that a function called from a cached one has changed in another file. The
   cache folder of a function is therefore named after a hash of all sources it may depend on
@@ -8,13 +8,14 @@ Four things are done here once, so that nobody meets them again:
 * A closure over compiled functions (see `entry.py`) is never found in the cache again, because
   Numba's key pickles what it captures; here the key is the function's qualified name.
 * Bounds checking changes the code but not Numba's cache key; it is part of the folder's name.
+* Numba asks for the same file at the same place, with the same date. The hash says all that matters,
+  so two installs of the same sources share what one of them has compiled.
 * Processes that compile at the same time would write over each other's entries in the list of a
   function's variants, and later be given the code of another variant; here they take turns.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
 import sys
@@ -24,9 +25,10 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import numba
+from numba.core.caching import IndexDataCacheFile
 
 from voliere.kernel.alone import alone_in
-from voliere.kernel.sources import PACKAGE, sources_hash
+from voliere.kernel.sources import sources_hash
 
 KEPT_CACHES = 3  # folders of a module's earlier sources that are not deleted yet
 
@@ -42,11 +44,9 @@ def cache_root() -> Path:
 
 
 def _caches() -> Path:
-    # Two installs of the same sources in different places must not share: Numba stores paths.
-    place = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:8]
     checked = "-checked" if numba.config.BOUNDSCHECK else ""
     version = f"py{sys.version_info.major}{sys.version_info.minor}-numba{numba.__version__}"
-    return cache_root() / "kernels" / f"{place}-{version}{checked}"
+    return cache_root() / "kernels" / f"{version}{checked}"
 
 
 CACHES = _caches()
@@ -121,9 +121,17 @@ def _compiled(
         )(function)
     finally:
         numba.config.CACHE_DIR = before
+    _keep_in(folder, dispatcher._cache)
     dispatcher._cache._index_key = _index_key(f"{function.__module__}.{name}")
     _save_alone(dispatcher._cache._cache_file)
     return dispatcher
+
+
+def _keep_in(folder: str, cache: Any) -> None:
+    """Keep compiled code in this folder, wherever the source is and however old."""
+    path = str(CACHES / folder)
+    cache._cache_path = cache._impl.locator._cache_path = path
+    cache._cache_file = IndexDataCacheFile(path, cache._impl.filename_base, folder)
 
 
 def _save_alone(file: Any) -> None:
