@@ -89,17 +89,17 @@ checked: .venv/dev-ready ## the games again, with every array access checked
 playthroughs: compiled ## tell the golden games anew
 	$(BIN)/python -m tests.playthroughs
 
-page-tests: page ## types and unit tests of the web page
+page-tests: page engine ## types and unit tests of the web page
 	$(NPM) run check
 	$(NPM) test
 
 # For `make quick`: only when something of the page has changed.
-web/node_modules/checked: web/node_modules/ready $(PAGE_SOURCES) $(wildcard web/tests/unit/*) | $(PADS)
+web/node_modules/checked: web/node_modules/ready $(PAGE_SOURCES) $(wildcard web/tests/unit/*) | $(PADS) engine
 	$(NPM) run check
 	$(NPM) test
 	touch $@
 
-browser: page compiled ## the page in a real browser against the real server
+browser: page compiled engine ## the page in a real browser against the real server
 	$(NPM) run test:browser
 
 bench: .venv/dev-ready ## speed, as ratios to named peers in one run
@@ -114,14 +114,14 @@ bench-server: compiled ## live tables under load, against named peers
 	$(PIP) --require-hashes -r requirements-bench.lock
 	$(BIN)/python -m benchmarks.server
 
-bench-page: page compiled ## the page in a real browser: size, paint, moves, frames, memory
+bench-page: page compiled engine ## the page in a real browser: size, paint, moves, frames, memory
 	$(BIN)/python -m benchmarks client
 
 docs: .venv/ready requirements-docs.lock ## the documentation as a site, in build/docs
 	$(PIP) --require-hashes -r requirements-docs.lock
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
 
-soak: page compiled ## the long forms of the tests
+soak: page compiled engine ## the long forms of the tests
 	$(BIN)/pytest -n $(JOBS) -m soak --override-ini "addopts=--strict-markers -q" tests
 	VOLIERE_SOAK=1 $(NPM) run test:browser
 

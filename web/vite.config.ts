@@ -38,7 +38,16 @@ export default defineConfig({
 				globPatterns: ['**/*.{js,css,html,svg,wasm,json}'],
 				globIgnores: ['apidocs/**'], // of use only with the server, and large
 				navigateFallback: '/index.html',
-				navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/]
+				navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/, /^\/engine\//],
+				// What the home page and the rules say of the games, for when there is no network. The
+				// compiled games are kept by what runs them (src/lib/engine/files.ts).
+				runtimeCaching: [
+					{
+						urlPattern: /\/api\/v1\/(about|games(\/[^/]+\/rules)?)\?lang=/,
+						handler: 'NetworkFirst',
+						options: { cacheName: 'voliere-cards', networkTimeoutSeconds: 4, expiration: { maxEntries: 40 } }
+					}
+				]
 			}
 		})
 	],

@@ -65,8 +65,12 @@ def ready(address: str) -> None:
 
 
 def ready_and_open(address: str) -> None:
-    """Say where the server is, and show it where there is a browser to show it in."""
+    """Say where the server is, and show it where there is a browser to show it in; what the page
+    plays with by itself is then built behind."""
     import webbrowser
+
+    from voliere.wasm.behind import build_behind
 
     ready(address)
     webbrowser.open(address)
+    build_behind()

@@ -1,14 +1,18 @@
-"""`python -m voliere.wasm [GAME ...] [--out FOLDER] [--jobs N]`: build games for the browser."""
+"""`python -m voliere.wasm [GAME ...] [--out FOLDER] [--jobs N] [--behind]`: build games for the
+browser."""
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
 from voliere.games import REGISTRY
 from voliere.games.errors import OptionError
 from voliere.wasm.builds import BUILT, BuildError, build
+
+YIELDING = 15  # of 19
 
 
 def main() -> int:
@@ -17,7 +21,10 @@ def main() -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help="default: all that are installed")
     parser.add_argument("--out", type=Path, default=BUILT, metavar="FOLDER")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="games at the same time")
+    parser.add_argument("--behind", action="store_true", help="give way to everything else")
     wanted = parser.parse_args()
+    if wanted.behind:
+        os.nice(YIELDING)
     games = wanted.games or list(REGISTRY)
     try:
         new = build(games, wanted.out, jobs=wanted.jobs)

@@ -2,7 +2,7 @@
  * Fair deals as `voliere/table/fair.py` draws them: the random words of a deal from a secret, or from
  * a seed, which is no secret. docs/fairness.md says how anybody can compute them.
  */
-import { hmac, joined, sha256 } from './sha256.ts';
+import { hex, hmac, joined, sha256 } from './sha256.ts';
 
 const encoder = new TextEncoder();
 
@@ -22,6 +22,21 @@ export function canonical(value: unknown): string {
 /** The secret of a reproducible table. */
 export function secretOfSeed(seed: bigint | number): Uint8Array {
 	return sha256(encoder.encode(`voliere seed ${seed}`));
+}
+
+/** What a deal of version 2 is bound to: the table's id, its game, all its options, and for each seat
+ * `person` or `bot:` and the bot's name. */
+export interface Bond {
+	table: string;
+	game: string;
+	options: object;
+	seats: readonly string[];
+}
+
+/** The commitment to a secret, bound to a table (version 2). */
+export function commitmentOf(secret: Uint8Array, { table, game, options, seats }: Bond): string {
+	const what = canonical({ game, options, seats, table });
+	return hex(sha256(joined(encoder.encode(`voliere commitment 2\0${what}\0`), secret)));
 }
 
 /** The random words from which a round (from 1) is dealt. */

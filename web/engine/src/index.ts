@@ -3,4 +3,5 @@ export type { Bot, BotOptions, Judged } from './bots.ts';
 export type { Description, Options, Value } from './description.ts';
 export { type Bring, Engine, load, open } from './engine.ts';
 export { EngineError } from './errors.ts';
+export { type Bond, commitmentOf } from './fair.ts';
 export { type Chance, type Event, type Result, type Saved, type Seen, Table, type View } from './table.ts';

@@ -123,6 +123,11 @@ export class Table {
 		return title < 0 ? result : { ...result, title: this.engine.description.titles[title]! };
 	}
 
+	/** Counts the moments of decision: those who decide at once share one. */
+	get moment(): number {
+		return this.#moment;
+	}
+
 	/** How many events there have been. */
 	get version(): number {
 		return this.#events.length;

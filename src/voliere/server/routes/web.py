@@ -1,4 +1,5 @@
-"""The web client: the files built into the package; every other page is its front page."""
+"""The web client: the files built into the package; every other page is its front page. And the
+games compiled for it, as far as they are built by now."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from litestar.response import File
 
 from voliere.server.errors import ServerError
 from voliere.server.people.scopes import needs
+from voliere.wasm.builds import BUILT
 
 FOLDER = Path(__file__).parent.parent / "web"
 
@@ -41,6 +43,15 @@ async def front_page() -> Response[str] | File:
     return answer("")
 
 
+@get("/engine/{name:str}", include_in_schema=False, **needs("open"))
+async def engine_file(name: FromPath[str]) -> File:
+    """A file of a game compiled for the page (docs/engine.md). It may be another one tomorrow:
+    whoever keeps it compares its hash."""
+    if (wanted := file_at(name, BUILT)) is None:
+        raise ServerError("not-found")
+    return sent(wanted, "no-cache")
+
+
 @get("/{path:path}", include_in_schema=False, **needs("open"))
 async def page(path: FromPath[str]) -> Response[str] | File:
     """A file of the client, or its front page."""
@@ -55,29 +66,29 @@ def answer(path: str) -> Response[str] | File:
     if (wanted := file_at(plain)) is not None:
         is_hashed = "assets" in wanted.relative_to(FOLDER.resolve()).parts
         cache = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
-        return File(
-            wanted,
-            content_disposition_type="inline",
-            media_type=KINDS.get(wanted.suffix, "application/octet-stream"),
-            headers={"Cache-Control": cache},
-        )
+        return sent(wanted, cache)
     front = FOLDER / "index.html"
     if not front.is_file():
         return Response(NO_CLIENT, media_type="text/plain")
+    return sent(front, "no-cache")
+
+
+def sent(file: Path, cache: str) -> File:
+    """A file as an answer, kept by browsers as `cache` says."""
     return File(
-        front,
+        file,
         content_disposition_type="inline",
-        media_type="text/html",
-        headers={"Cache-Control": "no-cache"},
+        media_type=KINDS.get(file.suffix, "application/octet-stream"),
+        headers={"Cache-Control": cache},
     )
 
 
-def file_at(path: str) -> Path | None:
-    """The file of the client at that path, if there is one."""
+def file_at(path: str, folder: Path = FOLDER) -> Path | None:
+    """The file of the client, or of another folder, at that path, if there is one."""
     if not PLAIN.fullmatch(path):
         return None
-    wanted = (FOLDER / path).resolve()
-    return wanted if wanted.is_relative_to(FOLDER.resolve()) and wanted.is_file() else None
+    wanted = (folder / path).resolve()
+    return wanted if wanted.is_relative_to(folder.resolve()) and wanted.is_file() else None
 
 
-HANDLERS = [front_page, page]
+HANDLERS = [front_page, engine_file, page]

@@ -1,0 +1,144 @@
+/** The tables of one game where its compiled rules run: in a worker, asked by `worker.ts`. */
+
+import { commitmentOf, EngineError, type BotOptions, type Engine, type Judged, type Options, type Result, type Saved, type Table } from '../../../engine/src/index';
+import { hex } from '../../../engine/src/sha256';
+import type { GameEvent, GameView, ReplayStep, Told } from '$lib/table/protocol';
+import { stepsOf, type Eyes } from './steps';
+
+/** How a new table is dealt: from a seed that anybody can use again; or from a secret of this device,
+ * to which it commits itself before, for a table of that id where these sit (`person`, `bot:merle`). */
+export type Chance = { seed: number } | { table: string; seats: string[] };
+
+/** What a seat may know of a table (null: a spectator). */
+export interface Look {
+	view: GameView;
+	/** What has happened after the version that was asked for. */
+	told: Told[];
+	/** One more than there were moves. */
+	version: number;
+	/** The moment of decision: those who decide at once share one. */
+	moment: number;
+}
+
+/** How a table stands, nothing hidden in it. */
+export interface Standing {
+	version: number;
+	moment: number;
+	actors: number[];
+	result: Result | null;
+}
+
+const SECRET_BYTES = 32;
+/** How long a bot thinks before what else is asked gets its turn (ms). */
+const SLICE = 25;
+
+/** A table, and how many events there were after the deal and after each move. */
+class OpenTable {
+	readonly ends: number[] = [];
+
+	constructor(
+		readonly table: Table,
+		moves: Saved['moves']
+	) {
+		this.ends.push(table.version);
+		for (const [seat, move] of moves) this.play(seat, move);
+	}
+
+	play(seat: number, move: string): void {
+		this.table.play(seat, move);
+		this.ends.push(this.table.version);
+	}
+
+	standing(): Standing {
+		const { moment, actors, result } = this.table;
+		return { version: this.ends.length, moment, actors, result };
+	}
+
+	look(seat: number | null, since: number): Look {
+		const first = since ? (this.ends[since - 1] ?? this.table.version) : 0;
+		const told = this.table.events(first, seat).map((event, i): Told => {
+			const version = 1 + this.ends.findIndex((end) => end > first + i);
+			return { version, event: event as unknown as GameEvent, text: null };
+		});
+		const view = this.table.view(seat) as unknown as GameView;
+		return { view, told, version: this.ends.length, moment: this.table.moment };
+	}
+}
+
+export class Tables {
+	readonly #tables = new Map<string, OpenTable>();
+	/** The thought that is under way: one after the other, for they share the engine's memory. */
+	#thought: Promise<unknown> = Promise.resolve();
+
+	constructor(private readonly engine: Engine) {}
+
+	/** Deal a new table; nothing is opened yet. Whoever has what comes back knows all cards. */
+	deal(options: Partial<Options>, chance: Chance): Saved {
+		if ('seed' in chance) return this.engine.table(options, chance).saved();
+		const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+		const complete = this.engine.options(options);
+		const commitment = commitmentOf(secret, { ...chance, game: this.engine.game, options: complete });
+		const nobody = chance.seats.map(() => null);
+		const bound = { commitment, pledges: nobody };
+		return { game: this.engine.game, options: complete, secret: hex(secret), nonces: nobody, bound, moves: [] };
+	}
+
+	/** Open a table as it was saved, every move checked again. */
+	open(id: string, saved: Saved): Standing {
+		const table = new OpenTable(this.engine.restored({ ...saved, moves: [] }), saved.moves);
+		this.#tables.set(id, table);
+		return table.standing();
+	}
+
+	close(id: string): void {
+		this.#tables.delete(id);
+	}
+
+	/** What a seat may know now, and what has happened after a version (0: everything). */
+	look(id: string, seat: number | null, since: number): Look {
+		return this.#at(id).look(seat, since);
+	}
+
+	/** Play a move; an error says why it is none, and nothing has changed. */
+	play(id: string, seat: number, move: string): Standing {
+		const table = this.#at(id);
+		table.play(seat, move);
+		return table.standing();
+	}
+
+	/** The move that a bot would play for a seat. It is thought out in slices. */
+	choose(id: string, seat: number, bot: string, options: BotOptions): Promise<string> {
+		return this.#alone(async () => {
+			const choosing = this.engine.bot(bot, options).choosing(this.#at(id).table.seen(seat));
+			for (let since = performance.now(); ; ) {
+				const step = choosing.next();
+				if (step.done) return step.value;
+				if (performance.now() - since < SLICE) continue;
+				await new Promise((done) => setTimeout(done));
+				since = performance.now();
+			}
+		});
+	}
+
+	/** What a bot thinks of all moves of a seat, best first. */
+	evaluate(id: string, seat: number, bot: string, options: BotOptions): Promise<Judged[]> {
+		return this.#alone(async () => this.engine.bot(bot, options).evaluate(this.#at(id).table.seen(seat)));
+	}
+
+	/** A game seen again, as a pair of eyes may see it. */
+	steps(saved: Saved, eyes: Eyes): ReplayStep[] {
+		return stepsOf(this.engine, saved, eyes);
+	}
+
+	#at(id: string): OpenTable {
+		const table = this.#tables.get(id);
+		if (!table) throw new EngineError('no-such-table', `there is no table ${id} here`, { id });
+		return table;
+	}
+
+	#alone<T>(think: () => Promise<T>): Promise<T> {
+		const thought = this.#thought.then(think);
+		this.#thought = thought.catch(() => undefined);
+		return thought;
+	}
+}

@@ -1,0 +1,109 @@
+/** A table of this device, on the games as they are built for the page. */
+
+import { readFile } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { open, type Engine } from '../../engine/src/index';
+import { PageEngine, type Machine } from '$lib/engine/engine';
+import { Tables } from '$lib/engine/tables';
+import type { Answer, Question } from '$lib/engine/worker';
+
+const BUILT = '../src/voliere/wasm/built';
+const engine = (game: string): Promise<Engine> => open(game, (file) => readFile(`${BUILT}/${file}`));
+
+/** Two seats of Stupide Vautour, played to the end by the bots. */
+async function played(tables: Tables, id: string): Promise<void> {
+	let standing = tables.open(id, tables.deal({ players: 2 }, { seed: 7 }));
+	while (standing.result === null)
+		for (const seat of standing.actors) standing = tables.play(id, seat, await tables.choose(id, seat, 'moineau', { seed: 1 }));
+}
+
+test('what is told has the version of its move, and a seat is told what it may know', async () => {
+	const tables = new Tables(await engine('vautour'));
+	await played(tables, 'a');
+	const whole = tables.look('a', 0, 0);
+	expect(whole.told[0]).toMatchObject({ version: 1, event: { event: 'dealt' } });
+	expect(whole.told.at(-1)?.version).toBe(whole.version);
+	const tail = tables.look('a', 0, 5);
+	expect(tail.told).toEqual(whole.told.filter(({ version }) => version > 5));
+	const chose = (seat: number): unknown[] => tables.look('a', seat, 0).told.filter(({ event }) => event.event === 'chose' && event.seat === 1);
+	expect(JSON.stringify(chose(0))).not.toEqual(JSON.stringify(chose(1)));
+});
+
+test('a table is committed to its deal, and made again from what was saved', async () => {
+	const tables = new Tables(await engine('songbirds'));
+	const saved = tables.deal({ players: 2 }, { table: 'device-1', seats: ['person', 'bot:merle'] });
+	expect(saved.bound?.commitment).toMatch(/^[0-9a-f]{64}$/);
+	tables.open('a', saved);
+	tables.open('b', structuredClone(saved));
+	expect(tables.look('a', 0, 0)).toEqual(tables.look('b', 0, 0));
+});
+
+test('the steps of a game are its moves; open cards show every hand, closed ones only the own', async () => {
+	const tables = new Tables(await engine('piafs'));
+	const saved = tables.deal({ players: 3 }, { seed: 3 });
+	tables.open('a', saved);
+	const moves: [number, string][] = [];
+	for (let i = 0; i < 6; i++) {
+		const seat = tables.open('a', { ...saved, moves }).actors[0] as number;
+		moves.push([seat, await tables.choose('a', seat, 'oisillon', { seed: 2 })]);
+	}
+	const closed = tables.steps({ ...saved, moves }, { seat: 0, open: false });
+	expect(closed).toHaveLength(7);
+	expect(closed.every(({ hands }) => hands === null)).toBe(true);
+	const open = tables.steps({ ...saved, moves }, { seat: 0, open: true });
+	expect(open[6]?.hands).toHaveLength(3);
+	expect(open.map(({ move }) => move).slice(1)).toEqual(expect.arrayContaining(moves.map(([, move]) => move)));
+});
+
+test('bots think one after the other, and what else is asked is answered meanwhile', async () => {
+	const tables = new Tables(await engine('feather'));
+	tables.open('a', tables.deal({ players: 2 }, { seed: 5 }));
+	const order: string[] = [];
+	const thoughts = [0, 1].map((seat) => tables.choose('a', seat, 'merle', { seed: 1, budget_ms: 120 }).then(() => order.push(`bot ${seat}`)));
+	await new Promise((done) => setTimeout(done, 60));
+	expect(tables.look('a', 0, 0).version).toBe(1);
+	order.push('look');
+	await Promise.all(thoughts);
+	expect(order).toEqual(['look', 'bot 0', 'bot 1']);
+});
+
+/** A worker of its own in this process, which can be killed. */
+class Here implements Machine {
+	onmessage: Machine['onmessage'] = null;
+	onerror: Machine['onerror'] = null;
+	isDead = false;
+
+	constructor(private readonly tables: Promise<Tables>) {}
+
+	postMessage({ id, name, given }: Question): void {
+		void this.tables.then(async (tables) => {
+			if (this.isDead) return;
+			const asked = tables as unknown as Record<string, (...given: unknown[]) => unknown>;
+			const answer = (value: unknown): Answer => ({ id, value });
+			this.onmessage?.({ data: answer(name === 'begin' || name === 'ping' ? null : await asked[name]?.(...given)) } as MessageEvent<Answer>);
+		});
+	}
+
+	terminate(): void {
+		this.isDead = true;
+	}
+}
+
+test('a worker that says nothing any more is given up, and the next question starts another', async () => {
+	const machines: Here[] = [];
+	const pageEngine = new PageEngine('vautour', () => {
+		machines.push(new Here(engine('vautour').then((loaded) => new Tables(loaded))));
+		return machines.at(-1) as Here;
+	});
+	const saved = await pageEngine.ask('deal', { players: 2 }, { seed: 1 });
+	await pageEngine.ask('open', 'a', saved);
+	(machines[0] as Here).isDead = true;
+	vi.useFakeTimers();
+	const lost = expect(pageEngine.ask('look', 'a', 0, 0)).rejects.toMatchObject({ code: 'engine-died' });
+	await vi.advanceTimersByTimeAsync(10_000);
+	vi.useRealTimers();
+	await lost;
+	expect((await pageEngine.ask('open', 'a', saved)).version).toBe(1);
+	expect(machines).toHaveLength(2);
+	pageEngine.end();
+});
