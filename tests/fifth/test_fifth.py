@@ -109,9 +109,10 @@ def test_a_person_plays_it_in_the_terminal_and_the_deal_was_fair(
     game = tmp_path / "game.jsonl"
     birds = "".join(f"{bird}\n" for bird in range(1, 29))  # those in hand are played
     against = ("--players", 4, "--bot", "merle", "--record", game)
-    done = voliere("play", GAME, *against, "--lang", "en", text=birds)
+    done = voliere("play", GAME, *against, "--lang", "en", text=f"hint\n{birds}")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "Your birds:" in done.stdout
+    assert "On average you end with a score of" in done.stdout
     done = voliere("verify", game, "--lang", "en")
     assert done.returncode == 0, done.stdout + done.stderr
     (record,) = map(json.loads, game.read_text("utf-8").splitlines())

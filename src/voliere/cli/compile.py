@@ -31,10 +31,11 @@ def compile_all(lang: Lang = None) -> int:
 
 
 def compile_game(name: str) -> None:
-    """Compile the rules of a game, its bots by one decision of each, and its analysis by a game."""
+    """Compile the rules of a game, its bots by one decision of each, hints and analysis."""
     from voliere import bots, new_table
     from voliere.games import REGISTRY
     from voliere.study.analyse import analyse
+    from voliere.study.hints import hint
     from voliere.table.ready import make_ready
 
     make_ready(REGISTRY[name])
@@ -42,6 +43,7 @@ def compile_game(name: str) -> None:
     seen = table.seen(table.actors[0])
     for bot in ("moineau", "hibou"):
         bots.by_name(bot, seed=0).choose(seen)
+    hint(seen)
     while not table.over:
         seat = table.actors[0]
         table.play(seat, table.legal_moves(seat)[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from voliere.cli import hint, rules, typed
+from voliere.cli import rules, typed
 from voliere.cli.choices import Choices
 from voliere.cli.chosen_options import chosen_options
 from voliere.cli.errors import CommandError, clean
@@ -14,6 +14,7 @@ from voliere.cli.screen import Screen
 from voliere.games import wording
 from voliere.games.errors import IllegalMove, NotationError, VoliereError
 from voliere.games.game import Ended
+from voliere.study.hint_telling import hint_lines
 from voliere.table.table import Table
 from voliere.table.telling import say, say_result
 from voliere.words import Phrase, text
@@ -173,13 +174,13 @@ class Sitting:
         return True
 
     def give_hint(self, choices: Choices) -> None:
-        """Say what a bot would play that sees no more than the player."""
-        advice = hint.hint(self.table.seen(self.mine))
+        """Say what is best for who sees no more than the player, and why."""
+        from voliere.study.hints import hint  # with the bots, that take a moment to load
+
         self.n_hints += 1
-        key = "cli-hint" if len(choices.by_label) > 1 else "cli-only-move"
-        share = round(100 * advice.share)
-        bot = hint.ADVISER.capitalize()
-        self.say(key, bot=bot, move=choices.named(advice.move), share=share)
+        advice = hint(self.table.seen(self.mine))
+        names = self.screen.names
+        self.screen.say(*hint_lines(advice, choices.named, self.lang, names))
 
     # What is told
 

@@ -11,4 +11,5 @@ on (`Game.door`). A room that lacks the module does not offer it.
 | `knowledge` | what bots know of the game | `habits.py` |
 | `exact` | positions that can be solved exactly | `winning.py` |
 | `observation` | what a seat knows, as numbers for programs that learn | |
+| `reasons` | what speaks for a move, in words | `hinted.py` |
 """

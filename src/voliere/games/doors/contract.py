@@ -14,6 +14,7 @@ from voliere.games.contract import Compiled
 if TYPE_CHECKING:
     from voliere.games.doors.board.look import Look
     from voliere.games.doors.habits import Habits
+    from voliere.games.doors.hinted import Hinted
     from voliere.games.doors.pad.entry import Entry
     from voliere.games.doors.pad.steps import Steps
     from voliere.games.doors.sheets import Step
@@ -153,6 +154,29 @@ class Observation(Protocol):
         """`most_points(options)`: a bound on scores, above and below 0."""
 
 
+class Reasons(Protocol):
+    """What speaks for a move, counted in imagined games and put into words: what hints say beyond
+    their figures. Without it they say which scores the imagined games ended with."""
+
+    __name__: str
+    count: Compiled
+    """`count(s, t, e, seat, move, facts)`: adds what came of a move in one imagined game, a fact at
+    each place of `FACTS`. `s` is how it stood before the move; `t` how it stands when the seat is
+    to decide again, or the round is over before that; `e` how the round ended. The others, and the
+    seat after its move, play by instinct."""
+
+    @property
+    def FACTS(self) -> Sequence[str]:  # noqa: N802
+        """The names of the facts."""
+
+    def reasons(self, hinted: Hinted, /) -> list[Phrase]:
+        """What speaks for or against the move, the most important first. An argument `seat` is a
+        seat's number, and is said as its name."""
+
+    def __hash__(self) -> int:
+        """Modules are kept by."""
+
+
 DOORS: Mapping[str, type] = {
     "board": Board,
     "pad": Pad,
@@ -160,4 +184,5 @@ DOORS: Mapping[str, type] = {
     "knowledge": Knowledge,
     "exact": Exact,
     "observation": Observation,
+    "reasons": Reasons,
 }

@@ -35,6 +35,14 @@ event-ended = The game is over: { $result_title ->
 }.
 event-ended-result-scores = { $seat } { NUM($item) }
 
+## Hints
+
+reason-deals = { $n ->
+    [0] in none of 100 imagined deals
+    [100] in all of 100 imagined deals
+   *[other] in { $n } of 100 imagined deals
+}
+
 ## The drawn tables
 
 board-player = Player

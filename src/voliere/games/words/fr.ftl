@@ -38,6 +38,15 @@ event-ended = Fin de la partie : { $result_title ->
 }.
 event-ended-result-scores = { $seat } { NUM($item) }
 
+## Conseils
+
+reason-deals = { $n ->
+    [0] dans aucune des 100 donnes imaginées
+    [100] dans les 100 donnes imaginées
+    [one] dans { $n } donne imaginée sur 100
+   *[other] dans { $n } donnes imaginées sur 100
+}
+
 ## Les tables dessinées
 
 board-player = Joueur

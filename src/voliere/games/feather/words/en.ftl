@@ -198,6 +198,22 @@ feather-table-received = You were given: { $cards }.
 feather-table-put = You put into a neutral hand: { $cards }.
 feather-table-pack = Your pack: { $cards }.
 
+## What speaks for a move, in hints
+
+feather-reason-ticks = { $n ->
+    [0] Nothing is sure to be ticked off; on average it brings { $points } this round.
+   *[other] { $birds } for sure; on average it brings { $points } this round.
+}
+feather-reason-maybe = And { feather-bird } { $deals }.
+feather-reason-complete = That completes the habitat ({ feather-habitat }) { $deals }.
+feather-reason-raptor = A raptor drives off what lingers there ({ feather-habitat }) { $deals }.
+feather-reason-shown = Somebody else sees your { feather-bird } for the first time { $deals }.
+feather-reason-seen = You have seen { feather-bird } by the end { $deals }.
+feather-reason-put = Put into the neutral hand, { feather-bird } is seen { $deals }.
+feather-reason-bird-deals = { feather-bird } { $deals }
+feather-reason-passed = What you pass on you still see: { $each }.
+feather-reason-known = You have seen { feather-bird } already.
+
 ## The drawn table
 
 feather-board-habitat = { $habitat } { feather-habitat }

@@ -208,6 +208,22 @@ feather-table-received = Vous avez reçu : { $cards }.
 feather-table-put = Mis dans une main neutre : { $cards }.
 feather-table-pack = Votre lot : { $cards }.
 
+## Ce qui parle pour un coup, dans les conseils
+
+feather-reason-ticks = { $n ->
+    [0] Rien n’est sûr d’être coché ; en moyenne, cela rapporte { $points } cette manche.
+   *[other] À coup sûr : { $birds } ; en moyenne, cela rapporte { $points } cette manche.
+}
+feather-reason-maybe = Et { feather-bird } { $deals }.
+feather-reason-complete = Cela complète l’habitat ({ feather-habitat }) { $deals }.
+feather-reason-raptor = Un rapace chasse ce qui s’y attarde ({ feather-habitat }) { $deals }.
+feather-reason-shown = Quelqu’un d’autre voit votre { feather-bird } pour la première fois { $deals }.
+feather-reason-seen = À la fin, vous avez vu { feather-bird } { $deals }.
+feather-reason-put = Mis dans la main neutre, { feather-bird } est vu { $deals }.
+feather-reason-bird-deals = { feather-bird } { $deals }
+feather-reason-passed = Ce que vous passez, vous le voyez quand même : { $each }.
+feather-reason-known = Vous avez déjà vu { feather-bird }.
+
 ## La table dessinée
 
 feather-board-habitat = { $habitat } { feather-habitat }

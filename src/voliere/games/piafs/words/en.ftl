@@ -190,6 +190,22 @@ piafs-table-player = { $name }: { $hand } in hand, { $seeds }. Collection: { $bi
 piafs-table-scored = { $name }: { $points }, { $seeds }. Collection: { $birds }.
 piafs-table-your-seeds = Your seeds: { $seeds }.
 
+## What speaks for a move, in hints
+
+piafs-reason-captures = It captures { $n ->
+    [one] { $n } bird
+   *[other] { $n } birds
+} and seeds worth { $seeds }.
+piafs-reason-malus = A malus comes with it { $deals }.
+piafs-reason-holds = It captures nothing; { $is_safe ->
+    [yes] no single bird can capture at perch { $perch } after it
+   *[no] after it, a bird of { $missing } or more captures at perch { $perch }
+}.
+piafs-reason-more-pairs = You end with { $pairs } pairs on average, { $more } more than with the other moves.
+piafs-reason-pairs = You end with { $pairs } pairs on average.
+piafs-reason-majority = You end with the majority of the { piafs-species-many } { $deals }.
+piafs-reason-leaves = That leaves { $seat } the majority of the { piafs-species-many } { $deals }.
+
 ## The drawn table
 
 piafs-board-perch = Perch { $number }

@@ -203,6 +203,22 @@ piafs-table-player = { $name } : { $hand } en main, { $seeds }. Collection : {
 piafs-table-scored = { $name } : { $points }, { $seeds }. Collection : { $birds }.
 piafs-table-your-seeds = Vos graines : { $seeds }.
 
+## Ce qui parle pour un coup, dans les conseils
+
+piafs-reason-captures = Cela capture { $n ->
+    [one] { $n } oiseau
+   *[other] { $n } oiseaux
+} et des graines pour { $seeds }.
+piafs-reason-malus = Un malus vient avec { $deals }.
+piafs-reason-holds = Cela ne capture rien ; { $is_safe ->
+    [yes] ensuite, aucun oiseau seul ne capture au perchoir { $perch }
+   *[no] ensuite, un oiseau de { $missing } ou plus capture au perchoir { $perch }
+}.
+piafs-reason-more-pairs = Vous finissez avec { $pairs } couples en moyenne, { $more } de plus qu’avec les autres coups.
+piafs-reason-pairs = Vous finissez avec { $pairs } couples en moyenne.
+piafs-reason-majority = Vous finissez avec la majorité des { piafs-species-many } { $deals }.
+piafs-reason-leaves = Cela laisse à { $seat } la majorité des { piafs-species-many } { $deals }.
+
 ## La table dessinée
 
 piafs-board-perch = Perchoir { $number }

@@ -196,6 +196,21 @@ songbirds-table-favourite = { $is_shared ->
    *[no] Your favourite: { $card }.
 }
 
+## What speaks for a move, in hints
+
+songbirds-reason-now = { CAPITAL(songbirds-line) } is full then: its { songbirds-token } { $is_earned ->
+    [yes] goes to { songbirds-colour }
+   *[no] does not go to { songbirds-colour }
+}.
+songbirds-reason-keeps = { CAPITAL(songbirds-line) } ({ songbirds-token }): { songbirds-colour } keeps it { $n ->
+    [0] whatever card comes
+    [one] unless { $n } of the { $unseen } unseen cards comes
+   *[other] unless one of { $n } of the { $unseen } unseen cards comes
+}.
+songbirds-reason-earns = { CAPITAL(songbirds-line) } ({ songbirds-token }): { songbirds-colour } gets it { $deals }.
+songbirds-reason-colour = { CAPITAL(songbirds-colour) } earns { $berries } on average; your favourite is { songbirds-colour } { $deals }.
+songbirds-reason-together = { CAPITAL(songbirds-colour) } earns { $berries } on average.
+
 ## The drawn table
 
 songbirds-board-harvest = Harvest

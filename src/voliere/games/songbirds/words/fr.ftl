@@ -196,6 +196,21 @@ songbirds-table-favourite = { $is_shared ->
    *[no] Votre favori : { $card }.
 }
 
+## Ce qui parle pour un coup, dans les conseils
+
+songbirds-reason-now = { CAPITAL(songbirds-line) } alors pleine : son { songbirds-token } { $is_earned ->
+    [yes] va au { songbirds-colour }
+   *[no] ne va pas au { songbirds-colour }
+}.
+songbirds-reason-keeps = { CAPITAL(songbirds-line) } ({ songbirds-token }) : le { songbirds-colour } la garde { $n ->
+    [0] quoi qu’il vienne
+    [one] sauf si { $n } des { $unseen } cartes inconnues vient
+   *[other] sauf si l’une de { $n } des { $unseen } cartes inconnues vient
+}.
+songbirds-reason-earns = { CAPITAL(songbirds-line) } ({ songbirds-token }) : le { songbirds-colour } l’emporte { $deals }.
+songbirds-reason-colour = Le { songbirds-colour } gagne { $berries } en moyenne ; votre favori est { songbirds-colour } { $deals }.
+songbirds-reason-together = Le { songbirds-colour } gagne { $berries } en moyenne.
+
 ## La table dessinée
 
 songbirds-board-harvest = Récolte

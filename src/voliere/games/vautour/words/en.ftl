@@ -52,6 +52,14 @@ vautour-board-won = Taken
 vautour-board-played = Played
 vautour-board-legend = + is a mouse, − a vulture. The sum of the stake stands after the = sign.
 
+## What speaks for a card, in hints
+
+vautour-reason-takes = The { $card } takes the stake ({ SIGNED($stake) }) { $deals }.
+vautour-reason-clear = The { $card } keeps clear of the stake ({ SIGNED($stake) }) { $deals }.
+vautour-reason-matched = Somebody plays the same card { $deals }.
+vautour-reason-misses = But you would miss it for the { $mouse } that is still in the pile.
+vautour-reason-saves = It saves your { $best } for the { $mouse } that is still in the pile.
+
 ## Score pad
 
 vautour-pad-missing = Cards still to enter: { $cards }.

@@ -52,6 +52,14 @@ vautour-board-won = Prises
 vautour-board-played = Jouées
 vautour-board-legend = + : souris, − : vautour. La somme de l’enjeu est derrière le signe =.
 
+## Ce qui parle pour une carte, dans les conseils
+
+vautour-reason-takes = Le { $card } prend l’enjeu ({ SIGNED($stake) }) { $deals }.
+vautour-reason-clear = Le { $card } échappe à l’enjeu ({ SIGNED($stake) }) { $deals }.
+vautour-reason-matched = Quelqu’un joue la même carte { $deals }.
+vautour-reason-misses = Mais il vous manquerait pour la { $mouse } encore dans la pile.
+vautour-reason-saves = Il garde votre { $best } pour la { $mouse } encore dans la pile.
+
 ## Feuille de score
 
 vautour-pad-missing = Cartes encore à noter : { $cards }.
