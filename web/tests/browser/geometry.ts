@@ -84,6 +84,10 @@ export async function troubles({ page }: Visitor, game: string, least: Least): P
 					if (away) found.push(`${wanted} lies ${away}`);
 					else if (!one.matches('.hand .card') && shown(one) < 0.6) found.push(`${wanted}: ${Math.round(100 * shown(one))} % is seen`);
 				}
+			for (const one of main.querySelectorAll('.place .tag, .place .seeds, .place .first')) {
+				const beyond = one.getBoundingClientRect().right - (one.closest('.place') as Element).getBoundingClientRect().right;
+				if (beyond > 1) found.push(`${one.className} sticks out ${Math.round(beyond)}px of its place`);
+			}
 			return [...new Set(found)];
 		},
 		{ needed: NEEDED[game] ?? [], ...least }
