@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from voliere.games.game import Options, Result
-from voliere.server.bodies import Answer, Ask
+from voliere.server.bodies import Answer, Ask, OptionValue
 from voliere.server.protocol import Seat, TableStage, Told
 
 Outcome = Literal["won", "shared", "lost", "ended"]
@@ -24,7 +24,8 @@ class PlayedSeat(Answer, frozen=True, kw_only=True):
 
 class MyGame(Answer, frozen=True, kw_only=True):
     """One of your games. `outcome` is how it ended for you (`ended`: nobody wins a game alone or
-    together); of a game under way it is null, and so are `ended` and `result`."""
+    together); of a game under way it is null, and so are `ended` and `result`. `offline`: it was
+    played on your device without the server, and brought here."""
 
     id: str
     game: str
@@ -36,6 +37,32 @@ class MyGame(Answer, frozen=True, kw_only=True):
     outcome: Outcome | None
     seats: list[PlayedSeat]
     your_turn: bool
+    offline: bool
+
+
+class BroughtSeat(Ask, frozen=True, kw_only=True):
+    """A seat of a game that was played on a device: a bot's, or yours. `name` is for several people
+    at one device."""
+
+    bot: str | None = None
+    name: str | None = None
+    colour: str | None = None
+
+
+class BroughtGame(Ask, frozen=True, kw_only=True):
+    """A finished game that was played on your device without the server. `id` is the table's on the
+    device, to which its deal is bound; `secret` has 64 hexadecimal digits; `moves` are seats and
+    moves in notation, in the order they were played. `training`: moves were taken back."""
+
+    id: str
+    game: str
+    options: dict[str, OptionValue]
+    seats: list[BroughtSeat]
+    secret: str
+    moves: list[tuple[int, str]]
+    created: int
+    ended: int
+    training: bool = False
 
 
 class Variant(Answer, frozen=True, kw_only=True):

@@ -1,4 +1,5 @@
-"""The visitor's games, running and finished, page by page."""
+"""The visitor's games, running and finished, page by page; and those that were played on their
+device, brought here."""
 
 from __future__ import annotations
 
@@ -8,27 +9,37 @@ from functools import partial
 from typing import Annotated
 
 import msgspec
-from litestar import get
-from litestar.params import QueryParameter
+from litestar import get, post
+from litestar.params import JSONBody, QueryParameter
 
 from voliere.games import by_name
 from voliere.games.errors import VoliereError
 from voliere.games.game import Options, Result
 from voliere.server.errors import ServerError
+from voliere.server.net import http_headers
+from voliere.server.net.limits import RECORD_BYTES
 from voliere.server.people.scopes import needs
-from voliere.server.routes.dependencies import Services_, Visitor_
-from voliere.server.routes.refusals import STORED
+from voliere.server.routes.dependencies import Asked, Services_, Visitor_
+from voliere.server.routes.refusals import BRINGING, STORED
 from voliere.server.services import Services
 from voliere.server.storage import games as queries
 from voliere.server.storage.games import ListedGame, Sitter, Wanted
-from voliere.server.study_bodies import MyGame, MyGames, Outcome, PlayedSeat, Variant
+from voliere.server.study_bodies import (
+    BroughtGame,
+    MyGame,
+    MyGames,
+    Outcome,
+    PlayedSeat,
+    Variant,
+)
+from voliere.server.tables.bringing import bring, is_brought
 from voliere.server.tables.endings import SeatedOne
 from voliere.server.tables.seats import NAMELESS, told_apart
 from voliere.server.thinking.installed_bots import offered
 
 MOST = 50
 USUAL = 20
-CURSOR = re.compile(r"(\d{1,15})-([0-9a-z]{1,64})")
+CURSOR = re.compile(r"(\d{1,15})-([0-9a-z-]{1,64})")
 
 _seated = msgspec.json.Decoder(list[SeatedOne])
 _result = msgspec.json.Decoder(Result)
@@ -135,6 +146,7 @@ def _finished(one: ListedGame, sitting: list[Sitter], person: str) -> MyGame | N
             for i, seat in enumerate(seated)
         ],
         your_turn=False,
+        offline=is_brought(one.id),
     )
 
 
@@ -171,7 +183,25 @@ async def _running(services: Services, one: ListedGame, person: str) -> MyGame |
             for seat in table.seats
         ],
         your_turn=any(seat in state.actors for seat in mine),
+        offline=False,
     )
 
 
-HANDLERS = [my_games]
+@post(
+    "/me/games",
+    status_code=204,
+    tags=["games played"],
+    request_max_body_size=RECORD_BYTES,
+    **needs("person", *BRINGING),
+)
+async def bring_game(
+    data: JSONBody[BroughtGame], request: Asked, services: Services_, visitor: Visitor_
+) -> None:
+    """Take a game that you have played on your device without the server into your list. It is
+    dealt again from its secret and refereed move by move; nothing else of it is believed but who
+    played. The same game once more changes nothing."""
+    services.limits.replays.take(http_headers.address_of(request), services.clock.now())
+    await bring(services, visitor.person, data)
+
+
+HANDLERS = [my_games, bring_game]

@@ -72,6 +72,32 @@ PLAYING = (
     "game-over",
 )
 
+# Games from a device
+BRINGING = (
+    *STORED,
+    *NAMING,
+    "unknown-game",
+    "unknown-option",
+    "bad-option-value",
+    "missing-option",
+    "bad-combination",
+    "bad-players",
+    "unknown-bot",
+    "bad-seats",
+    "bad-colour",
+    "colour-taken",
+    "own-name",
+    "no-such-seat",
+    "bad-notation",
+    "illegal-move",
+    "not-to-move",
+    "game-over",
+    "not-over",
+    "bad-brought",
+    "brought-by-another",
+    "brought-enough",
+)
+
 # Games seen again
 LOOKING_BACK = (*SEEING, "no-such-seat", "not-over")
 COMMENTING = ("bad-comment", "no-such-move", "commented-enough", "too-much-talk")

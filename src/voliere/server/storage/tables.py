@@ -189,6 +189,22 @@ def n_under_way(connection: Connection, person: str) -> int:
     return int(found.scalar_one())
 
 
+def host_of(connection: Connection, table_id: str) -> tuple[str | None] | None:
+    """Whose table it is, if anybody's; None if there is no such table."""
+    found = connection.execute(select(tables.c.host).where(tables.c.id == table_id)).one_or_none()
+    return None if found is None else (found[0],)
+
+
+def n_hosted(connection: Connection, person: str, prefix: str) -> int:
+    """How many tables a person has whose ids begin so."""
+    found = connection.execute(
+        select(func.count())
+        .select_from(tables)
+        .where(tables.c.host == person, tables.c.id.startswith(prefix, autoescape=True))
+    )
+    return int(found.scalar_one())
+
+
 def entries_of(connection: Connection, person: str) -> list[EntryRow]:
     """Every entry a person has made, in any log."""
     found = connection.execute(

@@ -4,6 +4,7 @@ import { settings } from '$lib/settings.svelte';
 import type {
 	About,
 	Account,
+	BroughtGame,
 	Comment,
 	EarlierChat,
 	EarlierTold,
@@ -117,6 +118,8 @@ export const invitationPicture = (id: string, key: string): string =>
 // Games that were played
 /** A page of our games; `wanted` are the filters and where the page begins. */
 export const myGames = (wanted: Record<string, string>): Promise<MyGames> => get(`/me/games?${new URLSearchParams(wanted)}`);
+/** Take a game of this device into our list. */
+export const bringGame = (game: BroughtGame): Promise<void> => post('/me/games', game);
 /** A finished game as a seat saw it (null: a spectator), or with open cards. */
 export const replay = (id: string, seat: number | null, open: boolean): Promise<Replay> =>
 	get(`${at(id)}/replay?sentences=false&open=${open}${seat === null ? '' : `&seat=${seat}`}`);

@@ -40,6 +40,26 @@ export interface BotAsk {
   scopes?: ("play" | "read")[];
 }
 
+/** A finished game that was played on your device without the server. `id` is the table's on the device, to which its deal is bound; `secret` has 64 hexadecimal digits; `moves` are seats and moves in notation, in the order they were played. `training`: moves were taken back. */
+export interface BroughtGame {
+  id: string;
+  game: string;
+  options: Record<string, boolean | number | string | string[] | null>;
+  seats: BroughtSeat[];
+  secret: string;
+  moves: [number, string][];
+  created: number;
+  ended: number;
+  training?: boolean;
+}
+
+/** A seat of a game that was played on a device: a bot's, or yours. `name` is for several people at one device. */
+export interface BroughtSeat {
+  bot?: string | null;
+  name?: string | null;
+  colour?: string | null;
+}
+
 /** The last message before the server closes the socket, and why; `values` as in `refused`. */
 export interface Bye {
   type: "bye";
@@ -484,7 +504,7 @@ export interface Mute {
   muted: boolean;
 }
 
-/** One of your games. `outcome` is how it ended for you (`ended`: nobody wins a game alone or together); of a game under way it is null, and so are `ended` and `result`. */
+/** One of your games. `outcome` is how it ended for you (`ended`: nobody wins a game alone or together); of a game under way it is null, and so are `ended` and `result`. `offline`: it was played on your device without the server, and brought here. */
 export interface MyGame {
   id: string;
   game: string;
@@ -496,6 +516,7 @@ export interface MyGame {
   outcome: "ended" | "lost" | "shared" | "won" | null;
   seats: PlayedSeat[];
   your_turn: boolean;
+  offline: boolean;
 }
 
 /** A page of your games, the latest first. `next` asks for the following page; null: there is none. `variants` stand on the first page only. */
