@@ -37,6 +37,8 @@ export default defineConfig({
 				// the machine that runs their Python.
 				globPatterns: ['**/*.{js,css,html,svg,wasm,json}'],
 				globIgnores: ['apidocs/**'], // of use only with the server, and large
+				// The first page, too, is answered from what is kept; a newer worker still waits its turn.
+				clientsClaim: true,
 				navigateFallback: '/index.html',
 				navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/, /^\/engine\//],
 				// What the home page and the rules say of the games, for when there is no network. The

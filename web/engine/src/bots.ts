@@ -14,6 +14,8 @@ export interface BotOptions {
 	/** How long `merle` and `hibou` search: in milliseconds, or in simulations. */
 	budget_ms?: number;
 	simulations?: number;
+	/** How large a tree may grow, where the budget is in milliseconds: about 350 bytes a point. */
+	most_points?: number;
 	objective?: 'win' | 'points';
 }
 
@@ -41,9 +43,9 @@ export function makeBot(engine: Engine, level: string, options: BotOptions): Bot
 		const bots = Object.keys(levels).join(', ');
 		throw new EngineError('unknown-bot', `there is no bot “${level}”: ${bots}`, { bot: level, bots });
 	}
-	for (const option of ['budget_ms', 'simulations'] as const) {
+	for (const option of ['budget_ms', 'simulations', 'most_points'] as const) {
 		const value = options[option];
-		const isRight = option === 'simulations' ? Number.isInteger(value) : Number.isFinite(value);
+		const isRight = option === 'budget_ms' ? Number.isFinite(value) : Number.isInteger(value);
 		if (value !== undefined && !(isRight && value > 0)) throw badOption(option, value);
 	}
 	if (options.objective !== undefined && !['win', 'points'].includes(options.objective)) {

@@ -131,9 +131,10 @@ class Search {
 	/** Room for a tree, as `bots/search_bot.py` measures it. */
 	#tree(most: number): { arrays: Block[]; clear(): void } {
 		const { memory, description } = this.#engine, { tree } = description.bots;
-		const { simulations, budget_ms } = this.#settings;
+		const { simulations, budget_ms, most_points } = this.#settings;
+		const largest = simulations === undefined ? (most_points ?? tree.most_points) : tree.most_points;
 		const room = Math.floor(Math.min(simulations ?? tree.points_a_ms * budget_ms, most));
-		const nPoints = Math.min(room * this.#players + tree.spare_points, tree.most_points);
+		const nPoints = Math.min(room * this.#players + tree.spare_points, largest);
 		const points = memory.records(nPoints, tree.point_size);
 		const tried = memory.records(nPoints * tree.moves_a_point + tree.spare_moves, tree.tried_size);
 		const index = memory.array(Int32Array, 2 ** (32 - Math.clz32(2 * nPoints - 1)));

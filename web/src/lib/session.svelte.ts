@@ -5,6 +5,7 @@ import * as api from '$lib/table/api';
 import type { About, GameCard, Me } from '$lib/table/protocol';
 
 const UNAUTHORISED = 401;
+const NAME = 'voliere.name';
 
 class House {
 	me = $state.raw<Me | null>(null);
@@ -19,10 +20,18 @@ class House {
 		return end > Date.now() ? end : null;
 	}
 
+	/** What we are called, as far as this device knows: also where the server can't be asked. */
+	get name(): string {
+		return this.me?.name ?? keptName();
+	}
+
 	/** Come in, once; a failed attempt can be repeated. */
 	enter(): Promise<Me> {
 		this.#entering ??= api.enter(settings.lang).then(
-			(me) => (this.me = me),
+			(me) => {
+				keepName(me.name);
+				return (this.me = me);
+			},
 			(refusal) => {
 				this.#entering = null;
 				throw refusal;
@@ -34,6 +43,7 @@ class House {
 	/** The server takes us for somebody else from now on, or knows us by another name. */
 	become(me: Me): void {
 		this.me = me;
+		keepName(me.name);
 		this.#entering = Promise.resolve(me);
 	}
 
@@ -86,3 +96,19 @@ class House {
 }
 
 export const house = new House();
+
+function keepName(name: string): void {
+	try {
+		localStorage.setItem(NAME, name);
+	} catch {
+		// Without storage the name is known as long as the page.
+	}
+}
+
+function keptName(): string {
+	try {
+		return localStorage.getItem(NAME) ?? '';
+	} catch {
+		return '';
+	}
+}

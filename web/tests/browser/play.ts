@@ -6,6 +6,9 @@ import { COLD, type Visitor } from './house';
 
 export type Options = Record<string, boolean | number | string | string[]>;
 
+/** How many levels of bots there are. */
+const BOTS = 4;
+
 /** The first thing to decide, or the result. */
 export const OFFERED = 'main [data-move]';
 export const RESULT = 'dialog:has(.fair)';
@@ -32,17 +35,17 @@ export async function playNow({ page }: Visitor, game: string): Promise<void> {
 	await page.locator(OFFERED).first().waitFor({ timeout: COLD });
 }
 
-/** Choose players and variant on the sheet, against the quickest bots, and begin. */
-export async function playVariant({ page }: Visitor, game: string, players: number, options: Options): Promise<void> {
+/** Choose players and variant on the sheet, against the quickest bots or the strongest, and begin. */
+export async function playVariant({ page }: Visitor, game: string, players: number, options: Options, bots: 'first' | 'last' = 'first'): Promise<void> {
 	await page.goto('/');
 	const card = await page.evaluate(
-		async (name) => ((await (await fetch('/api/v1/games')).json()) as { name: string }[]).find((one) => one.name === name),
+		async (name) => ((await (await fetch('/api/v1/games?lang=fr')).json()) as { name: string }[]).find((one) => one.name === name),
 		game
 	) as unknown as GameCard;
 	await page.locator(`article[data-game="${game}"] .now button`).nth(1).click({ timeout: COLD });
 	const sheet = page.locator('#play-form');
 	await sheet.locator('[data-players] label').nth(players - card.least_players).click();
-	if (players > 1) await sheet.locator('[data-bots] label').first().click();
+	if (players > 1) await sheet.locator('[data-bots] label').nth(bots === 'first' ? 0 : BOTS - 1).click();
 	for (const [name, wanted] of Object.entries(options)) {
 		const field = sheet.locator(`[data-option="${name}"]`);
 		const option = card.options.find((one) => one.name === name);

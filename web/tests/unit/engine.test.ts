@@ -67,6 +67,23 @@ test('bots think one after the other, and what else is asked is answered meanwhi
 	expect(order).toEqual(['look', 'bot 0', 'bot 1']);
 });
 
+/** The largest tables: their searches need the most room. */
+const LARGEST: [string, Record<string, number | boolean>][] = [
+	['vautour', { players: 5 }],
+	['piafs', { players: 4 }],
+	['feather', { players: 7 }],
+	['songbirds', { players: 8, coop: true }]
+];
+
+test.each(LARGEST)('the strongest bot at the largest table of %s leaves a worker below 64 MB', async (game, options) => {
+	const loaded = await engine(game);
+	const tables = new Tables(loaded);
+	const { actors } = tables.open('a', tables.deal(options, { seed: 1 }));
+	// What it needs is taken at the beginning, by how long it is to think.
+	await tables.choose('a', actors[0] as number, 'hibou', { budget_ms: 1000 });
+	expect(loaded.scratch.buffer.$.buffer.byteLength / 2 ** 20).toBeLessThan(60);
+});
+
 /** A worker of its own in this process, which can be killed. */
 class Here implements Machine {
 	onmessage: Machine['onmessage'] = null;

@@ -53,8 +53,8 @@ test('what is counted is told by the language’s own grammar', () => {
 
 /** The rooms whose words are loaded wherever a file of the page is used. */
 function roomsFor(file: string): string[] {
-	const [, part, game] = /^(games|pads|study)\/(?:(\w+)\/)?/.exec(file) ?? [];
-	return ['frame', ...(part === 'pads' || part === 'study' ? [part] : []), ...(game ? [`games/${game}`] : [])];
+	const [, part, game] = /^(games|pads|study|device)\/(?:(\w+)\/)?/.exec(file) ?? [];
+	return ['frame', ...(part && part !== 'games' ? [part] : []), ...(game ? [`games/${game}`] : [])];
 }
 
 test('every message is said somewhere, and only where its room is loaded', () => {

@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /** How long an answer may take before it is asked whether the worker lives, and how long that may (ms). */
-const PATIENCE = 3000;
-const LAST = 5000;
+const PATIENCE = 2000;
+const LAST = 4000;
 
 /** Whether this browser can run compiled rules at all. */
 export function canRun(): boolean {

@@ -24,6 +24,8 @@ export class LocalTable {
 	readonly #engine: PageEngine;
 	#saved: Saved;
 	#standing: Standing;
+	/** Those who find the worker gone at the same time wait for one new one. */
+	#reviving: Promise<void> | null = null;
 
 	private constructor(engine: PageEngine, saved: Saved) {
 		this.#engine = engine;
@@ -106,7 +108,7 @@ export class LocalTable {
 		} catch (error) {
 			if (!(error instanceof EngineError) || !LOST.includes(error.code)) throw error;
 		}
-		await this.#revive();
+		await (this.#reviving ??= this.#revive().finally(() => (this.#reviving = null)));
 		return ask();
 	}
 }

@@ -1,6 +1,6 @@
 /** The tables of one game where its compiled rules run: in a worker, asked by `worker.ts`. */
 
-import { commitmentOf, EngineError, type BotOptions, type Engine, type Judged, type Options, type Result, type Saved, type Table } from '../../../engine/src/index';
+import { commitmentOf, EngineError, type Bot, type BotOptions, type Engine, type Judged, type Options, type Result, type Saved, type Table } from '../../../engine/src/index';
 import { hex } from '../../../engine/src/sha256';
 import type { GameEvent, GameView, ReplayStep, Told } from '$lib/table/protocol';
 import { stepsOf, type Eyes } from './steps';
@@ -31,6 +31,8 @@ export interface Standing {
 const SECRET_BYTES = 32;
 /** How long a bot thinks before what else is asked gets its turn (ms). */
 const SLICE = 25;
+/** How large the tree of a search may grow here: with everything else a worker stays below 64 MB. */
+export const MOST_POINTS = 150_000;
 
 /** A table, and how many events there were after the deal and after each move. */
 class OpenTable {
@@ -109,7 +111,7 @@ export class Tables {
 	/** The move that a bot would play for a seat. It is thought out in slices. */
 	choose(id: string, seat: number, bot: string, options: BotOptions): Promise<string> {
 		return this.#alone(async () => {
-			const choosing = this.engine.bot(bot, options).choosing(this.#at(id).table.seen(seat));
+			const choosing = this.#bot(bot, options).choosing(this.#at(id).table.seen(seat));
 			for (let since = performance.now(); ; ) {
 				const step = choosing.next();
 				if (step.done) return step.value;
@@ -122,12 +124,16 @@ export class Tables {
 
 	/** What a bot thinks of all moves of a seat, best first. */
 	evaluate(id: string, seat: number, bot: string, options: BotOptions): Promise<Judged[]> {
-		return this.#alone(async () => this.engine.bot(bot, options).evaluate(this.#at(id).table.seen(seat)));
+		return this.#alone(async () => this.#bot(bot, options).evaluate(this.#at(id).table.seen(seat)));
 	}
 
 	/** A game seen again, as a pair of eyes may see it. */
 	steps(saved: Saved, eyes: Eyes): ReplayStep[] {
 		return stepsOf(this.engine, saved, eyes);
+	}
+
+	#bot(level: string, options: BotOptions): Bot {
+		return this.engine.bot(level, { most_points: MOST_POINTS, ...options });
 	}
 
 	#at(id: string): OpenTable {

@@ -1,5 +1,6 @@
 /** Opening a table and going there. */
 
+import { isOfDevice } from '$lib/device/ids';
 import { router } from '$lib/router.svelte';
 import { house } from '$lib/session.svelte';
 import * as api from './api';
@@ -20,6 +21,7 @@ export async function open(ask: TableAsk): Promise<void> {
 
 /** Go to the table where the same people meet again. */
 export async function meetAgain(id: string): Promise<void> {
+	if (isOfDevice(id)) return (await import('$lib/device/opening')).openAgain(id);
 	arrive(await house.inside(() => api.rematch(id)));
 }
 

@@ -40,7 +40,9 @@ export const FINAL = new Set([
 	'logged-out',
 	'unknown-session',
 	'not-signed-in',
-	'too-many-messages'
+	'too-many-messages',
+	'device-engine',
+	'device-other-rules'
 ]);
 
 /** After a goodbye for a restart, and after a cut, all who were there come back: not in one moment. */

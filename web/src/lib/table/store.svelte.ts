@@ -33,6 +33,12 @@ function isNews({ event }: Told): boolean {
 	return event.event !== 'chose';
 }
 
+/** Where a table is, if not at the server: how it is reached, and who tells again what happened. */
+export interface Place {
+	dial: (url: string) => Wire;
+	recap: typeof api.recap;
+}
+
 /** A move of ours, shown at once, answered later. */
 export interface Pending {
 	id: string;
@@ -93,6 +99,9 @@ export class TableStore {
 	/** What we keep of the deal ourselves, to compare at the end. */
 	readonly deal: KeptDeal;
 	readonly talk: Talk;
+	/** It is played on this device, without a server. */
+	readonly isOnDevice: boolean;
+	readonly #recap: typeof api.recap;
 	readonly #socket: TableSocket;
 	readonly #sentences = new Sentences();
 	#isHurryTold = false;
@@ -101,9 +110,11 @@ export class TableStore {
 	constructor(
 		readonly id: string,
 		private readonly key: string | null,
-		{ start = false, dial }: { start?: boolean; dial?: (url: string) => Wire } = {}
+		{ start = false, place, dial = place?.dial }: { start?: boolean; place?: Place; dial?: (url: string) => Wire } = {}
 	) {
 		this.isBeginning = start;
+		this.isOnDevice = place !== undefined;
+		this.#recap = place?.recap ?? api.recap;
 		this.deal = new KeptDeal(id);
 		this.talk = new Talk(this);
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -245,7 +256,7 @@ export class TableStore {
 		const { seat } = this;
 		if (seat === null || this.director.isPlaying) return;
 		await this.#read(async () => {
-			const { steps } = await api.recap(this.id, seat);
+			const { steps } = await this.#recap(this.id, seat);
 			if (this.seat !== seat || this.director.isPlaying || this.pending || steps.length < 2) return;
 			let view = {} as GameView;
 			const now = this.director.view;
@@ -371,7 +382,7 @@ export class TableStore {
 		}
 		const { told, view, decision } = message;
 		const last = told.at(-1)?.event;
-		if (last?.event === 'dealt') {
+		if (last?.event === 'dealt' && !this.isOnDevice) {
 			if (last.round === 1) this.#tellLeftOut();
 			this.deal.open(last.round, { seat: view.seat, seen: dealtCards(view) });
 		}
