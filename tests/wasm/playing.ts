@@ -1,0 +1,88 @@
+/**
+ * Games played with `@voliere/engine`, and what came of them, for Python to compare: in Node (games.ts)
+ * and in browsers (web/tests/browser/equal.test.ts).
+ */
+import { canonical } from '../../web/engine/src/fair.ts';
+import type { Engine, Options, Table } from '../../web/engine/src/index.ts';
+import { hex } from '../../web/engine/src/sha256.ts';
+
+/** A random game to play, or with `bots` what they think after so many moves. */
+export interface Work {
+	game: string;
+	options: Partial<Options>;
+	seed: number;
+	moves?: number;
+	bots?: [string, object][];
+}
+
+/** Numbers that anybody can compute, to choose moves by. */
+class Dice {
+	#x: number;
+	constructor(seed: number) {
+		this.#x = seed >>> 0;
+	}
+	below(n: number): number {
+		this.#x = (Math.imul(this.#x, 1664525) + 1013904223) >>> 0;
+		return Math.floor((this.#x * n) / 2 ** 32);
+	}
+}
+
+function watchers(table: Table): (number | null)[] {
+	return [...Array(table.options.players).keys(), null];
+}
+
+/** What anybody can see now, and the state. */
+function standing(table: Table): string {
+	const seats = watchers(table);
+	return [
+		hex(table.state),
+		canonical(seats.map((seat) => table.view(seat))),
+		canonical(seats.slice(0, -1).map((seat) => table.legalMoves(seat!)))
+	].join('\n');
+}
+
+function playOn(table: Table, seed: number, most: number, tell: (text: string) => void): void {
+	const dice = new Dice(seed);
+	for (let n = 0; !table.over && n < most; n++) {
+		tell(standing(table));
+		const seat = table.actors[0]!, moves = table.legalMoves(seat);
+		tell(canonical(table.play(seat, moves[dice.below(moves.length)]!)));
+	}
+}
+
+/** Play a random game to its end, and tell everything that can be asked of it on the way. */
+function tellGame(table: Table, seed: number, tell: (text: string) => void): void {
+	playOn(table, seed, Infinity, tell);
+	tell(standing(table));
+	for (const seat of watchers(table)) tell(canonical(table.events(0, seat)));
+	tell(canonical([table.result, table.moves]));
+}
+
+function bitsOf(value: number): string {
+	const view = new DataView(new ArrayBuffer(8));
+	view.setFloat64(0, value);
+	return view.getBigUint64(0).toString(16).padStart(16, '0');
+}
+
+/** What bots think in a position, to the last bit. */
+function thoughts(engine: Engine, table: Table, bots: [string, object][]) {
+	if (table.over) return [];
+	const seen = table.seen(table.actors.at(-1)!);
+	return bots.map(([name, options]) => {
+		const bot = engine.bot(name, options);
+		const judged = bot.evaluate(seen).map(({ move, value, visits }) => [move, bitsOf(value), visits]);
+		return [bot.choose(seen), judged];
+	});
+}
+
+/** The answer to a piece of work, as in games.py; `hashed` is the SHA-256 of texts, one after the other. */
+export function answer(engine: Engine, work: Work, hashed: (told: string[]) => string): unknown {
+	const table = engine.table(work.options, { seed: work.seed });
+	if (work.bots === undefined) {
+		const told: string[] = [];
+		tellGame(table, work.seed, (text) => told.push(text));
+		return hashed(told);
+	}
+	playOn(table, work.seed, work.moves!, () => {});
+	return thoughts(engine, table, work.bots);
+}
