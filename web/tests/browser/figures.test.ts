@@ -5,7 +5,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bytesToPlay, GAMES, keptAfter, moving, paintAndReady } from './figures';
-import { House } from './house';
+import { House, IS_SOAK } from './house';
 
 const FIRST_BOARD = 150_000; // bytes
 const GROWTH = 4_000; // kB: the engine keeps the code that it has compiled, nothing else grows
@@ -28,8 +28,9 @@ test('the page is there, a move is shown, cards move', async () => {
 	expect(longest).toBeLessThan(A_WHILE / 20);
 });
 
-test('nothing is kept of a game that is over', async () => {
-	const { heap, nodes } = await keptAfter(house, 3);
+/** Of games at the server, and of games on the device without a network; in the long form fifty. */
+test.each([[3, false], [IS_SOAK ? 50 : 3, true]])('nothing is kept of a game that is over: %i games, offline %s', async (games, isOffline) => {
+	const { heap, nodes } = await keptAfter(house, games, isOffline);
 	expect(nodes.at(-1)).toBeLessThan(1.2 * (nodes[0] ?? 0));
 	expect((heap.at(-1) ?? 0) - (heap[1] ?? 0)).toBeLessThan(GROWTH);
 });

@@ -3,7 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { COLD, DESKTOP, PHONE, type House, type Visitor } from './house';
+import { stranded } from './kept';
 import { OFFERED, playNow, playOut, RESULT } from './play';
 import { ROOT } from './server';
 
@@ -154,8 +156,8 @@ export async function moving(house: House, game: string, rounds: number): Promis
 }
 
 /** What the page keeps after each of some games in a row: kB of heap, and elements. */
-export async function keptAfter(house: House, games: number): Promise<{ heap: number[]; nodes: number[] }> {
-	const visitor = await house.visitor({ size: DESKTOP, isStill: true });
+export async function keptAfter(house: House, games: number, isOffline = false): Promise<{ heap: number[]; nodes: number[] }> {
+	const visitor = isOffline ? await stranded(house) : await house.visitor({ size: DESKTOP, isStill: true });
 	const { page } = visitor;
 	const session = await visitor.context.newCDPSession(page);
 	const heap: number[] = [];
@@ -177,4 +179,39 @@ export async function keptAfter(house: House, games: number): Promise<{ heap: nu
 	}
 	await visitor.leave();
 	return { heap, nodes };
+}
+
+/** From the tap to the first move of a bot without a network (ms): in a page just opened, and once more in it; and the longest task of the page's thread meanwhile. */
+export async function toFirstBotMove(house: House, times: number): Promise<{ cold: number; warm: number; longest: number }> {
+	const visitor = await stranded(house, { size: PHONE });
+	const { page } = visitor;
+	const found: Record<'cold' | 'warm' | 'longest', number[]> = { cold: [], warm: [], longest: [] };
+	for (let i = 0; i < times; i++) {
+		await page.goto('/');
+		for (const kind of ['cold', 'warm'] as const) {
+			const { ms, longest } = await tapped(page);
+			found[kind].push(ms);
+			found.longest.push(longest);
+			await page.locator('a[href="/"]').first().click();
+		}
+	}
+	await visitor.leave();
+	return { cold: median(found.cold), warm: median(found.warm), longest: Math.max(...found.longest) };
+}
+
+/** Play vautour at once, until a bot has laid a card. */
+async function tapped(page: Page): Promise<{ ms: number; longest: number }> {
+	await page.getByText('Pas de réseau').waitFor();
+	return page.evaluate(async () => {
+		const tasks: number[] = [];
+		const watch = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+		watch.observe({ type: 'longtask' });
+		const begun = performance.now();
+		document.querySelector<HTMLElement>('article[data-game="vautour"] .now button')?.click();
+		while (!document.querySelector('main [data-card^="bid-"]')) await new Promise((next) => setTimeout(next, 1));
+		const ms = performance.now() - begun;
+		await new Promise((next) => setTimeout(next, 300));
+		watch.disconnect();
+		return { ms, longest: Math.max(0, ...tasks) };
+	});
 }
