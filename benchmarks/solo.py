@@ -19,7 +19,7 @@ import numpy as np
 
 import voliere
 from voliere.bots import by_name
-from voliere.bots.knowledge import knowledge_of
+from voliere.bots.knowledge import habits_of, knowledge_of
 from voliere.bots.search import desk_for, specialised
 from voliere.bots.search_bot import read
 from voliere.bots.tree import Tree
@@ -69,11 +69,11 @@ def open_score(task: tuple[str, int]) -> int:
     position = setting.undealt.copy()
     generator = rng.seeded(deal)
     position.deal(generator)
-    habits, desk = knowledge_of(setting.game).ALONE.numbers(), desk_for(setting.game)
+    habit, desk = habits_of(setting.game, position.options).record(), desk_for(setting.game)
     while not position.over:
         tree = Tree(OPEN_SIMULATIONS + 64, setting.game.rules.N_MOVES)
         open_search(game)(
-            position.buffer, 0, 1, OPEN_SIMULATIONS, generator, habits, *tree.arrays, *desk
+            position.buffer, 0, 1, OPEN_SIMULATIONS, generator, habit, *tree.arrays, *desk
         )
         thought = read(tree, 0, together=False, mixed=False, done=OPEN_SIMULATIONS)
         moves = thought.moves or position.legal(0).tolist()  # one legal move needs no search

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import numpy as np
 import pytest
 
@@ -29,6 +31,17 @@ def test_a_budget_in_time_allows_at_least_one_chunk() -> None:
     budget.done += budget.chunk(most=1000)
     assert budget.done == 64
     assert budget.chunk(most=1000) == 0
+
+
+def test_time_that_others_have_on_the_processor_is_not_spent() -> None:
+    budget = Budget(ms=25, simulations=None)
+    budget.done += budget.chunk(most=1000)
+    time.sleep(0.1)
+    assert not budget.is_spent
+    begun = time.thread_time()
+    while time.thread_time() - begun < 0.03:
+        pass
+    assert budget.is_spent
 
 
 @pytest.mark.parametrize("simulations", [2, 2_499, 2_500, 2_501, 6_000])

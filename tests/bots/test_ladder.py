@@ -8,7 +8,8 @@ import pytest
 
 import voliere
 from tests.conformance import variants
-from voliere.bots import BotError, Seen, by_name, names
+from voliere.arena.entrants import close
+from voliere.bots import BotError, Seen, by_name, names, with_seed
 
 Variant = tuple[str, dict[str, Any]]
 QUICK: dict[str, dict[str, Any]] = {"merle": {"simulations": 20}, "hibou": {"simulations": 40}}
@@ -71,6 +72,20 @@ def test_choose_takes_a_memory_without_changing_it() -> None:
     assert seen.memory == before
 
 
+def test_options_are_written_behind_the_name() -> None:
+    bot = by_name("hibou:budget_ms=12.5:objective=points", seed=3, budget_ms=7)
+    assert vars(bot).items() >= {"budget_ms": 12.5, "objective": "points", "seed": 3}.items()
+    program = by_name("program:cat:limit_ms=50")
+    assert vars(program).items() >= {"command": "cat", "limit_ms": 50}.items()
+    close(program)
+
+
+def test_a_seed_is_for_those_who_take_one() -> None:
+    assert vars(with_seed("moineau", 9))["seed"] == 9
+    assert vars(with_seed("moineau:seed=4", 9))["seed"] == 4
+    close(with_seed("program:cat", 9))
+
+
 def test_the_ladder_comes_first_in_the_list_of_names() -> None:
     assert names()[:4] == ["oisillon", "moineau", "merle", "hibou"]
 
@@ -79,6 +94,10 @@ def test_the_ladder_comes_first_in_the_list_of_names() -> None:
     ("name", "options", "code"),
     [
         ("aigle", {}, "unknown-bot"),
+        ("", {}, "bad-entrant"),
+        ("hibou:fast", {}, "bad-entrant"),
+        ("hibou:seed=1:seed=2", {}, "entrant-option-twice"),
+        ("hibou:depth=5", {}, "unknown-bot-option"),
         ("oisillon", {"budget_ms": 5}, "unknown-bot-option"),
         ("hibou", {"depth": 5}, "unknown-bot-option"),
         ("hibou", {"budget_ms": -5}, "bad-bot-option"),

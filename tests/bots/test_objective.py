@@ -40,7 +40,7 @@ def test_a_margin_counts_for_who_plays_for_points() -> None:
     ahead = by_name("merle", simulations=50, objective="points", seed=1)
     assert isinstance(ahead, SearchBot)
     setting = setting_of("songbirds", players=2)
-    assert ahead.habits_for(setting.game, alone=False).winning == 0
+    assert ahead.habits_for(setting.game, setting.undealt.options).winning == 0
     position = setting.undealt.copy()
     position.deal(rng.seeded(3))
     seat = position.actors[0]

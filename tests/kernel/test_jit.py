@@ -82,3 +82,42 @@ def test_the_same_sources_at_another_place_find_what_was_compiled(tmp_path: Path
     there = start(tmp_path / "there", tmp_path / "cache")
     compile_for(there, SIZES)
     assert n_loaded(there) == len(SIZES)
+
+
+CLOSURES = """
+import sys
+from voliere.kernel.jit import jit, jit_closure
+
+@jit
+def lay():
+    return 1
+
+@jit
+def fly():
+    return 2
+
+def made_of(part, more):
+    @jit_closure(sys.modules["__main__"])
+    def made():
+        return 10 * more + part()
+    return made
+
+made = [made_of(part, more) for part in (lay, fly) for more in (3, 4)]
+print(*(one() for one in made), sum(sum(one.stats.cache_hits.values()) for one in made))
+"""
+
+
+def test_closures_over_different_parts_share_no_code(tmp_path: Path) -> None:
+    sample = tmp_path / "closures.py"
+    sample.write_text(CLOSURES)
+
+    def asked() -> list[int]:
+        told = subprocess.check_output(
+            [sys.executable, str(sample)],
+            env={**os.environ, "VOLIERE_CACHE": str(tmp_path)},
+            text=True,
+        )
+        return [int(one) for one in told.split()]
+
+    assert asked() == [31, 41, 32, 42, 0]
+    assert asked() == [31, 41, 32, 42, 4], "the second time all of it is found"

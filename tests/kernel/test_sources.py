@@ -57,4 +57,10 @@ def test_a_package_of_its_own_is_followed_into_ours(tmp_path: Path) -> None:
     assert "json" not in found
     assert asked()[0] == first
     (room / "cards.py").write_text("N = 4\n")
-    assert asked()[0] != first
+    second = asked()[0]
+    assert second != first
+    (room / "cards.bin").write_bytes(b"weights")
+    third = asked()[0]
+    assert third != second, "the data of a module counts"
+    (room / "other.bin").write_bytes(b"weights")
+    assert asked()[0] == third

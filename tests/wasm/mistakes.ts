@@ -25,7 +25,7 @@ const mistakes: Record<string, () => unknown> = {
 	'a game that is not there': () => open('goose', bring),
 	'no description': () => open('vautour', (file) => bring(file.replace('.json', '.nothing'))),
 	'a description that is no JSON': () => other('.json', (text) => text.slice(0, -1)),
-	'a description of another format': () => other('.json', (text) => text.replace('"format":1', '"format":2')),
+	'a description of another format': () => other('.json', (text) => text.replace(/"format":\d+/, '"format":0')),
 	'a module of another version': () => other('.json', (text) => text.replace(/"sha256":"./, '"sha256":"x')),
 	'a damaged module': () => open('vautour', async (file) => (file.endsWith('.wasm') ? flipped(await bring(file)) : bring(file))),
 	'an option that is not there': () => engine.table({ colour: 'blue' }),

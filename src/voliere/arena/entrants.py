@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from voliere.arena.errors import ArenaError
-from voliere.bots import Bot, BotError, by_name
-from voliere.bots.ladder import PROGRAM, maker_of, options_of
+from voliere.bots import Bot, BotError, with_seed
+from voliere.bots.ladder import maker_of, options_of
+from voliere.bots.written import PROGRAM, parse
 
 MOST_ENTRANTS = 16
-OPTION = re.compile(r"(?P<rest>.+):(?P<option>[a-z_]+)=(?P<value>[^:\s]+)")
-WORDS = {"true": True, "false": False}
 
 
 class Entrant(msgspec.Struct, frozen=True):
@@ -28,8 +25,7 @@ class Entrant(msgspec.Struct, frozen=True):
     def bot(self, seed: int) -> Bot:
         """A fresh bot; one that takes a seed gets this one. BotError if it can't be made."""
         try:
-            takes_seed = "seed" in options_of(maker_of(self.name))
-            return by_name(self.name, **{**({"seed": seed} if takes_seed else {}), **self.options})
+            return with_seed(self.name, seed, **self.options)
         except BotError:
             raise
         except Exception as error:
@@ -47,7 +43,7 @@ class Entrant(msgspec.Struct, frozen=True):
 def entered(texts: list[str]) -> list[Entrant]:
     """The entrants of a list; a bot that is listed twice is told apart by a number.
 
-    Raises ArenaError for a text that is no bot and BotError for one that can't be made.
+    Raises BotError for a text that is no bot, or one that can't be made.
 
     >>> [entrant.label for entrant in entered(["moineau", "merle:simulations=50", "moineau"])]
     ['moineau', 'merle:simulations=50', 'moineau#2']
@@ -80,37 +76,6 @@ def listed(texts: list[str]) -> list[str]:
         parts = [text] if text.strip().startswith(PROGRAM) else text.split(",")
         single += [part.strip() for part in parts]
     return single
-
-
-def parse(text: str) -> tuple[str, dict[str, Any]]:
-    """The name of a bot and its options; ArenaError for a text that is no bot.
-
-    >>> parse("hibou:budget_ms=200"), parse("program:python bot.py:limit_ms=50")
-    (('hibou', {'budget_ms': 200}), ('program:python bot.py', {'limit_ms': 50}))
-    """
-    name, options = text, {}
-    while found := OPTION.fullmatch(name):
-        name, option = found["rest"], found["option"]
-        if option in options:
-            raise ArenaError("entrant-option-twice", text=text, option=option)
-        options[option] = value(found["value"])
-    if not name or (not name.startswith(PROGRAM) and re.search(r"[:=\s]", name)):
-        raise ArenaError("bad-entrant", text=text)
-    return name, dict(reversed(options.items()))
-
-
-def value(text: str) -> Any:
-    """A number, true or false, or a word.
-
-    >>> value("20"), value("0.5"), value("true"), value("fast")
-    (20, 0.5, True, 'fast')
-    """
-    if text in WORDS:
-        return WORDS[text]
-    for kind in (int, float):
-        with suppress(ValueError):
-            return kind(text)
-    return text
 
 
 def close(bot: Bot) -> None:

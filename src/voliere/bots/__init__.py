@@ -10,7 +10,7 @@ True
 from voliere.bots.bot import Bot, Judged
 from voliere.bots.decide import Decision, decide, fallback
 from voliere.bots.errors import BotError
-from voliere.bots.ladder import LADDER, by_name, names
+from voliere.bots.ladder import LADDER, by_name, names, with_seed
 from voliere.table.seen import Seen
 
 __all__ = [
@@ -24,4 +24,5 @@ __all__ = [
     "decide",
     "fallback",
     "names",
+    "with_seed",
 ]

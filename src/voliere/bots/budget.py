@@ -1,4 +1,8 @@
-"""How long a search may go on."""
+"""How long a search may go on.
+
+Time is that of the processor, spent by the thread that searches: a machine that is busy with other
+work makes a bot slower, never weaker.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +15,12 @@ FEWEST = 2  # simulations: the first may do no more than find out that the root 
 
 @dataclass
 class Budget:
-    """How long a search may go on, in milliseconds or in simulations."""
+    """How long a search may go on, in milliseconds on the processor or in simulations."""
 
     ms: float
     simulations: int | None
     done: int = 0
-    began: float = field(default_factory=time.perf_counter)
+    began: float = field(default_factory=time.thread_time)
 
     @property
     def is_spent(self) -> bool:
@@ -27,7 +31,7 @@ class Budget:
 
     @property
     def _ms_spent(self) -> float:
-        return 1000 * (time.perf_counter() - self.began)
+        return 1000 * (time.thread_time() - self.began)
 
     def chunk(self, most: int) -> int:
         """How many simulations come next before the clock is looked at; 0 when it must end."""
@@ -35,8 +39,8 @@ class Budget:
             return 0
         if self.simulations:
             return min(max(self.simulations, FEWEST) - self.done, most)
-        if self.done == 0:
+        spent = self._ms_spent
+        if self.done == 0 or spent <= 0.0:  # some clocks tick but every few milliseconds
             return min(FIRST_CHUNK, most)
         # Half of what is left at the speed seen so far: late in the budget chunks get small.
-        spent = self._ms_spent
         return min(max(16, int(0.5 * self.done * (self.ms - spent) / spent)), most)

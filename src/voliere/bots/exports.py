@@ -13,6 +13,7 @@ from voliere.bots.greedy import weigh_of
 from voliere.bots.search import search_of
 from voliere.bots.thought import add_root, by_solution, choice, settle
 from voliere.bots.tree import POINT, TRIED
+from voliere.games.doors.habits import RECORD
 from voliere.games.game import Game
 from voliere.kernel.exports import (
     BYTES,
@@ -29,7 +30,7 @@ from voliere.kernel.exports import (
 )
 from voliere.kernel.rng import below
 
-POINTS, TRIEDS = records_of(POINT), records_of(TRIED)
+POINTS, TRIEDS, HABIT = records_of(POINT), records_of(TRIED), records_of(RECORD)
 FINDINGS = {"moves": INTS, "values": REALS, "visits": LONGS, "shares": REALS}
 
 
@@ -65,7 +66,7 @@ def exports_of(game: Game) -> list[Export]:
                 "players": NUMBER,
                 "n": NUMBER,
                 "rng": WORDS,
-                "habits": REALS,
+                "habit": HABIT,
                 "points": POINTS,
                 "tried": TRIEDS,
                 "index": INTS,

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from voliere.bots.bot import Judged, SeededBot, remembered, seat_to_decide
-from voliere.bots.knowledge import is_known, knowledge_of
+from voliere.bots.knowledge import habits_of, is_known, knowledge_of
 from voliere.bots.parts import parts_of
 from voliere.bots.search import desk_for
 from voliere.games.game import Game
@@ -101,7 +101,7 @@ class Moineau(SeededBot):
             seat,
             position.options.players,
             SAMPLES,
-            knowledge_of(game).HABITS.winning,
+            habits_of(game, position.options).winning,
             self.random_for(seen),
             moves,
             values,

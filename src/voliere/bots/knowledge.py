@@ -7,7 +7,9 @@ from typing import cast
 
 from voliere.bots.rollouts import rollouts_of
 from voliere.games.doors.contract import Knowledge
-from voliere.games.game import Game
+from voliere.games.doors.habits import Habits
+from voliere.games.game import Game, Options
+from voliere.games.options import holds
 
 
 @cache
@@ -20,3 +22,8 @@ def knowledge_of(game: Game) -> Knowledge:
 def is_known(game: Game) -> bool:
     """Whether a state in the middle of the game can be judged: its room says how."""
     return game.door("knowledge") is not None
+
+
+def habits_of(game: Game, options: Options) -> Habits:
+    """How a search goes about the game at a table with these options."""
+    return next(one for one in knowledge_of(game).HABITS if holds(options, one.when))

@@ -14,9 +14,9 @@ from voliere.bots.greedy import Moineau
 from voliere.bots.program import ProgramBot
 from voliere.bots.random_bot import Oisillon
 from voliere.bots.search_bot import Hibou, Merle
+from voliere.bots.written import PROGRAM, parse
 
 ENTRY_POINTS = "voliere.bots"
-PROGRAM = "program:"  # what follows is a command: `program:python my_bot.py`
 
 Maker = Callable[..., Bot]
 
@@ -29,12 +29,15 @@ def names() -> list[str]:
     return [*LADDER, *sorted(point.name for point in entry_points(group=ENTRY_POINTS))]
 
 
-def by_name(name: str, **options: Any) -> Bot:
-    """The bot of that name with these options; BotError for a name or an option that is not known.
+def by_name(text: str, **options: Any) -> Bot:
+    """The bot of that name with these options, and those written behind the name, which go first;
+    BotError for a name or an option that is not known.
 
-    >>> by_name("oisillon", seed=1).name
-    'oisillon'
+    >>> by_name("oisillon", seed=1).name, by_name("merle:simulations=50", seed=1).simulations
+    ('oisillon', 50)
     """
+    name, written = parse(text)
+    options = {**options, **written}
     maker = maker_of(name)
     known = options_of(maker)
     for option in options:
@@ -43,6 +46,12 @@ def by_name(name: str, **options: Any) -> Bot:
                 "unknown-bot-option", bot=name, option=option, options=", ".join(known) or "-"
             )
     return maker(**options)
+
+
+def with_seed(text: str, seed: int, /, **options: Any) -> Bot:
+    """As `by_name`, for any bot: one that takes a seed gets this one, unless another is given."""
+    takes_seed = "seed" in options_of(maker_of(parse(text)[0]))
+    return by_name(text, **{**({"seed": seed} if takes_seed else {}), **options})
 
 
 def maker_of(name: str) -> Maker:

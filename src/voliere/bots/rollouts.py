@@ -31,7 +31,7 @@ class Rollouts:
     WORST: float = -200.0
     BEST: float = 200.0
     FINAL_SPREAD: float = 8.0
-    HABITS: Habits = Habits(moments=TO_THE_END)  # noqa: RUF009 - frozen itself
+    HABITS: tuple[Habits, ...] = (Habits(moments=TO_THE_END),)
 
 
 @cache

@@ -123,10 +123,10 @@ def specialised(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
             if entries[i] == NONE:
                 afterwards[0] = here
                 play(t, seat, np.int64(moves[i]))
-                judge(t, players, alone, habits[5], worths, scores)
+                judge(t, players, alone, habits.winning, worths, scores)
                 promises[i] = worths[seat]
-        trust = int(habits[8])
-        while n_tried < n and n_tried < habits[7]:
+        trust = int(habits.trust)
+        while n_tried < n and n_tried < habits.breadth:
             best = NONE
             for i in range(n):
                 if entries[i] == NONE and (best == NONE or promises[i] > promises[best]):
@@ -152,8 +152,8 @@ def specialised(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
             return np.int64(moves[0]), NONE
         n_tried = match(points, tried, point, moves, n, where, entries)
         visits = points[point].visits
-        if not together and habits[7] > 0.0:
-            if n_tried < n and n_tried < habits[7]:
+        if not together and habits.breadth > 0.0:
+            if n_tried < n and n_tried < habits.breadth:
                 n_tried = foresee(
                     buffer, after, seat, point, moves, n, entries, n_tried, points, tried, used,
                     habits, players, alone, promises, worths, scores,
@@ -161,7 +161,7 @@ def specialised(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
             if n_tried == 0:
                 return instinct(s, seat, rng), NONE
         else:
-            if n_tried == 0 and habits[2] >= n:
+            if n_tried == 0 and habits.width >= n:
                 if visits == 0:  # most points are never seen again: they need no list of moves
                     return instinct(s, seat, rng), NONE
                 n_tried = add_all(points, tried, used, point, moves, n, entries)
@@ -169,7 +169,7 @@ def specialised(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
             if (
                 n_tried == 0
                 or fresh > n - n_tried
-                or (fresh > 0 and room_for_more(visits, n_tried, n, habits[2], habits[3]))
+                or (fresh > 0 and room_for_more(visits, n_tried, n, habits.width, habits.widening))
             ):
                 place = NONE
                 for _ in range(ATTEMPTS):
@@ -187,14 +187,14 @@ def specialised(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
                     entry = add_tried(points, tried, used, point, chosen)
                 return chosen, entry
         if together:
-            place = by_regret(tried, entries, n, n_tried, visits, habits[1], promises, rng)
+            place = by_regret(tried, entries, n, n_tried, visits, habits.mixing, promises, rng)
         else:
-            place = best_bound(tried, entries, n, habits[0])
+            place = best_bound(tried, entries, n, habits.exploration)
         return np.int64(moves[place]), np.int64(entries[place])
 
     @jit_closure(rules, knowledge)
     def simulate(  # type: ignore[no-untyped-def]
-        memory, root, players, n, rng, habits, points, tried, index, used, where,
+        memory, root, players, n, rng, habit, points, tried, index, used, where,
         buffer, after, moves, entries, promises, worths, scores, keys, path,
     ):  # fmt: skip
         """Run n simulations from the memory of seat `root`."""
@@ -202,7 +202,8 @@ def specialised(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
         imagined[0] = known
         s = imagined[0]
         alone = scores_of(s, scores) == 1
-        limit, winning, public = int(habits[4]), habits[5], habits[6] > 0.0
+        habits = habit[0]
+        limit, winning, public = int(habits.moments), habits.winning, habits.public > 0.0
         for _ in range(n):
             imagined[0] = known
             determinize(s, root, rng)

@@ -13,20 +13,19 @@ from voliere.bots.backward import Solved
 from voliere.bots.bot import Judged, SeededBot, game_of, remembered, seat_to_decide
 from voliere.bots.budget import Budget
 from voliere.bots.errors import BotError
-from voliere.bots.knowledge import knowledge_of
+from voliere.bots.knowledge import habits_of, knowledge_of
 from voliere.bots.objective import check_objective
 from voliere.bots.search import desk_for, search_of
 from voliere.bots.thought import Findings, Thought, by_solution, drop_noise
 from voliere.bots.tree import Tree
 from voliere.games.doors.habits import Habits
-from voliere.games.game import Game
+from voliere.games.game import Game, Options
 from voliere.kernel.rng import Rng
 from voliere.table.seen import Seen
 from voliere.words import Phrase
 
-SIMULATIONS_A_MS = 100  # how a budget in simulations compares with one in time
 NO_END = 1 << 40  # simulations
-POINTS_A_MS = 150  # room in the tree for each millisecond of thought
+HASTE = 3.0  # how much faster than its usual pace a search may be and still find room in its tree
 SPARE_POINTS = 64
 MOST_POINTS = 1 << 19
 
@@ -91,21 +90,21 @@ class SearchBot(SeededBot):
         seat = seat_to_decide(seen.view)
         position = remembered(seen)
         game, memory, players = position.game, position.buffer, position.options.players
-        if solved := solved_ahead(game, memory, self.milliseconds, self.objective):
+        habits = self.habits_for(game, position.options)
+        if solved := solved_ahead(game, memory, self.milliseconds(habits), self.objective):
             return self._by_solution(game, solved, seat)
         desk = desk_for(game)
         simulate = search_of(game)
-        habits = self.habits_for(game, alone=position.is_shared)
-        numbers = habits.numbers()
+        habit = habits.record()
         together = len(position.actors) > 1
         budget = Budget(self.budget_ms, self.simulations)
         findings = Findings(game.rules.MAX_MOVES)
         while not budget.is_spent:
             most = habits.full_grown or NO_END
-            tree = self.tree_for(game, players, most)
+            tree = self.tree_for(game, players, habits)
             begun = budget.done
             while (left := most - (budget.done - begun)) and (chunk := budget.chunk(left)):
-                simulate(memory, seat, players, chunk, rng, numbers, *tree.arrays, *desk)
+                simulate(memory, seat, players, chunk, rng, habit, *tree.arrays, *desk)
                 budget.done += chunk
             findings.add(tree, seat, together=together, done=budget.done - begun)
         return findings.thought(mixed=together and habits.draws)
@@ -118,23 +117,19 @@ class SearchBot(SeededBot):
         )  # fmt: skip
         return findings.solved(n)
 
-    def habits_for(self, game: Game, *, alone: bool) -> Habits:
-        """How this bot searches in that game, in one with rivals or alone (or all together)."""
-        knowledge = knowledge_of(game)
-        usual = knowledge.HABITS
-        if alone:
-            usual = getattr(knowledge, "ALONE", usual)
-        habits = self.habits or usual
+    def habits_for(self, game: Game, options: Options) -> Habits:
+        """How this bot searches in that game, at a table with these options."""
+        habits = self.habits or habits_of(game, options)
         return replace(habits, winning=0.0) if self.for_points else habits
 
-    @property
-    def milliseconds(self) -> float:
+    def milliseconds(self, habits: Habits) -> float:
         """The budget in time; a budget in simulations counts as what it takes about."""
-        return self.simulations / SIMULATIONS_A_MS if self.simulations else self.budget_ms
+        return self.simulations / habits.pace if self.simulations else self.budget_ms
 
-    def tree_for(self, game: Game, players: int, most: int) -> Tree:
+    def tree_for(self, game: Game, players: int, habits: Habits) -> Tree:
         """A tree with room enough for the budget, or for as many simulations as it is for."""
-        room = min(self.simulations or POINTS_A_MS * self.budget_ms, most)
+        room = self.simulations or HASTE * habits.pace * self.budget_ms
+        room = min(room, habits.full_grown or NO_END)
         return Tree(min(int(room) * players + SPARE_POINTS, MOST_POINTS), game.rules.N_MOVES)
 
 

@@ -53,7 +53,7 @@ class Seating(NamedTuple):
 
         if seed is None:
             return {seat: bots.by_name(name) for seat, name in self.bots.items()}
-        return {seat: bots.by_name(name, seed=seed + seat) for seat, name in self.bots.items()}
+        return {seat: bots.with_seed(name, seed + seat) for seat, name in self.bots.items()}
 
 
 def seated(table: Table, mine: int, me: str, bot: str | None) -> Seating:
@@ -104,8 +104,8 @@ def only_record(path: str) -> Numbered:
 
 def bot_of(name: str) -> str:
     """The bot that a record names, if it is installed, otherwise the usual one. A file can come
-    from anybody: a command in it (`bot:program:…`) is never run."""
+    from anybody: a command in it (`bot:program:…`) is never run, and it gives no bot options."""
     from voliere import bots
 
-    bot = name.removeprefix(BOT)
+    bot, _, _ = name.removeprefix(BOT).partition(":")
     return bot if name.startswith(BOT) and bot in bots.names() else USUAL_BOT

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.bots import Bot, by_name
+from voliere.bots import Bot, with_seed
 from voliere.envs.errors import EnvError, MissingPackage
 from voliere.envs.setting import setting_of
 from voliere.games import REGISTRY
@@ -97,7 +97,7 @@ class AgainstBots(gymnasium.Env[Observed, np.int64]):
         self.position = self.setting.undealt.copy()
         self._deal()
         self._bots = [
-            by_name(one, seed=self._number()) if isinstance(one, str) else one
+            with_seed(one, self._number()) if isinstance(one, str) else one
             for one in self.opponents
         ]
         self._is_over = False

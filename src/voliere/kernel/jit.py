@@ -6,16 +6,18 @@ Five things are done here once, so that nobody meets them again:
   cache folder of a function is therefore named after a hash of all sources it may depend on
   (`sources.py`).
 * A closure over compiled functions (see `entry.py`) is never found in the cache again, because
-  Numba's key pickles what it captures; here the key is the function's qualified name.
+  Numba's key pickles what it captures; here the key is the function's qualified name, and what it
+  captures by name: what two factories make of different parts never shares its code.
 * Bounds checking changes the code but not Numba's cache key; it is part of the folder's name.
-* Numba asks for the same file at the same place, with the same date. The hash says all that matters,
-  so two installs of the same sources share what one of them has compiled.
+* Numba asks for the same file at the same place, with the same date. The hash says all there is to
+  know, so two installs of the same sources share what one of them has compiled.
 * Processes that compile at the same time would write over each other's entries in the list of a
   function's variants, and later be given the code of another variant; here they take turns.
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import sys
@@ -122,7 +124,8 @@ def _compiled(
     finally:
         numba.config.CACHE_DIR = before
     _keep_in(folder, dispatcher._cache)
-    dispatcher._cache._index_key = _index_key(f"{function.__module__}.{name}")
+    dispatcher.key_in_cache = f"{function.__module__}.{name}{_captured(function)}"
+    dispatcher._cache._index_key = _index_key(dispatcher.key_in_cache)
     _save_alone(dispatcher._cache._cache_file)
     return dispatcher
 
@@ -143,6 +146,19 @@ def _save_alone(file: Any) -> None:
             save(key, data)
 
     file.save = save_alone
+
+
+def _captured(function: Callable[..., Any]) -> str:
+    """What a closure is made of, as a short text that is the same in every run."""
+    if not function.__closure__:
+        return ""
+    captured = (_named(cell.cell_contents) for cell in function.__closure__)
+    return "#" + hashlib.sha256(" ".join(captured).encode()).hexdigest()[:16]
+
+
+def _named(value: Any) -> str:
+    """A captured value by its name: a compiled function, a number, a type of records."""
+    return getattr(value, "key_in_cache", None) or repr(value)
 
 
 def _index_key(name: str) -> Callable[[Any, Any], tuple[Any, ...]]:

@@ -1,5 +1,7 @@
 """Which source files a compiled function may depend on: its module, and what that imports.
 
+Data counts as well: `weights.py` reads the file `weights.bin` that stands beside it.
+
 Imports are read from the text, not from what is loaded: the answer is the same whoever asks, and
 before anything is imported. Only modules of this package and of the asking module's own package
 count; what else there is has versions.
@@ -16,6 +18,7 @@ from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
+CODE = (".py", ".pyi", ".pyc")
 
 
 @cache
@@ -24,8 +27,15 @@ def sources_hash(modules: tuple[str, ...]) -> str:
     digest = hashlib.sha256()
     for module, path in sorted(sources_of(modules).items()):
         digest.update(module.encode())
-        digest.update(path.read_bytes())
+        for file in (path, *data_of(path)):
+            digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def data_of(path: Path) -> list[Path]:
+    """The data of a module: the files beside it that are called like it."""
+    alike = path.parent.glob(f"{path.stem}.*")
+    return sorted(file for file in alike if file.suffix not in CODE and file.is_file())
 
 
 def sources_of(modules: Iterable[str], *, without: Collection[str] = ()) -> dict[str, Path]:

@@ -24,7 +24,7 @@ from voliere.table.fair import WORDS_A_DEAL
 from voliere.table.position import MEMORY_SEED
 from voliere.words.entries import entries
 
-FORMAT = 1  # of this description: who reads another one says so
+FORMAT = 2  # of this description: who reads another one says so
 
 
 def describe(game: Game, sha256: str) -> dict[str, Any]:
@@ -71,7 +71,6 @@ def fields_of(state: np.dtype[Any]) -> dict[str, list[int]]:
 def bots_of(game: Game) -> dict[str, Any]:
     """What the bots of all levels go by."""
     knowledge, exact = knowledge_of(game), exact_of(game)
-    alone = getattr(knowledge, "ALONE", knowledge.HABITS)
     return {
         "levels": {
             "oisillon": None,
@@ -79,9 +78,7 @@ def bots_of(game: Game) -> dict[str, Any]:
             **{bot.name: bot.default_ms for bot in (search_bot.Merle, search_bot.Hibou)},
         },
         "samples": greedy.SAMPLES,
-        "winning": knowledge.HABITS.winning,
-        "habits": habits_of(knowledge.HABITS),
-        "alone": habits_of(alone),
+        "habits": [described_habits(habits) for habits in knowledge.HABITS],
         "final_spread": float(knowledge.FINAL_SPREAD),
         "tree": {
             "point_size": POINT.itemsize,
@@ -89,14 +86,10 @@ def bots_of(game: Game) -> dict[str, Any]:
             "moves_a_point": MOVES_A_POINT,
             "spare_moves": SPARE_MOVES,
             "spare_points": search_bot.SPARE_POINTS,
-            "points_a_ms": search_bot.POINTS_A_MS,
+            "haste": search_bot.HASTE,
             "most_points": search_bot.MOST_POINTS,
         },
-        "budget": {
-            "simulations_a_ms": search_bot.SIMULATIONS_A_MS,
-            "first_chunk": budget.FIRST_CHUNK,
-            "fewest": budget.FEWEST,
-        },
+        "budget": {"first_chunk": budget.FIRST_CHUNK, "fewest": budget.FEWEST},
         "solver": None
         if exact is None
         else {
@@ -108,13 +101,16 @@ def bots_of(game: Game) -> dict[str, Any]:
     }
 
 
-def habits_of(habits: Habits) -> dict[str, Any]:
-    """How a search goes about its work, for either objective."""
+def described_habits(habits: Habits) -> dict[str, Any]:
+    """How a search goes about its work, for either objective, and under which options."""
     return {
-        "win": habits.numbers().tolist(),
-        "points": replace(habits, winning=0.0).numbers().tolist(),
+        "when": habits.when,
+        "win": habits.numbers(),
+        "points": replace(habits, winning=0.0).numbers(),
+        "winning": habits.winning,
         "draws": habits.draws,
         "full_grown": habits.full_grown,
+        "pace": habits.pace,
     }
 
 

@@ -4,6 +4,7 @@
  */
 import type { Engine } from './engine.ts';
 import { EngineError } from './errors.ts';
+import { habitsOf } from './options.ts';
 import { search, type Thought } from './search.ts';
 import type { Seen } from './table.ts';
 
@@ -127,7 +128,8 @@ class Moineau extends SeededBot {
 	}
 
 	evaluate(seen: Seen): Judged[] {
-		const { engine } = this, { samples, winning } = engine.description.bots;
+		const { engine } = this, { samples } = engine.description.bots;
+		const { winning } = habitsOf(engine.description, seen.view.options);
 		const seat = this.seeded(seen), memory = this.remembered(seen, seat);
 		const { rng, moves, buffer, after, scores } = engine.scratch, { most } = engine.description;
 		return engine.memory.borrowed(() => {

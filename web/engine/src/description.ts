@@ -1,5 +1,5 @@
 /** `GAME.json`, as `voliere/wasm/describe.py` writes it. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 export type Value = boolean | number | string | null | string[];
 export type Options = { players: number } & Record<string, Value>;
@@ -50,11 +50,17 @@ export interface Field {
 	unless: string | null;
 }
 
+/** How a search goes about its work at tables whose options fulfil `when`: `games/doors/habits.py`. */
 export interface Habits {
+	when: Condition;
+	/** What the compiled search reads, for either objective. */
 	win: number[];
 	points: number[];
+	winning: number;
 	draws: boolean;
 	full_grown: number;
+	/** Simulations a millisecond, about. */
+	pace: number;
 }
 
 export interface Description {
@@ -76,9 +82,8 @@ export interface Description {
 	bots: {
 		levels: Record<string, number | null>;
 		samples: number;
-		winning: number;
-		habits: Habits;
-		alone: Habits;
+		/** The first whose condition holds are those of a table. */
+		habits: Habits[];
 		final_spread: number;
 		tree: {
 			point_size: number;
@@ -86,10 +91,10 @@ export interface Description {
 			moves_a_point: number;
 			spare_moves: number;
 			spare_points: number;
-			points_a_ms: number;
+			haste: number;
 			most_points: number;
 		};
-		budget: { simulations_a_ms: number; first_chunk: number; fewest: number };
+		budget: { first_chunk: number; fewest: number };
 		solver: { objectives: string[]; room: Record<string, number>; depths: number; cards: number } | null;
 	};
 	messages: string[];

@@ -43,6 +43,13 @@ export class Memory {
 		return { at: bytes.at, shape: [n], get $() { return bytes.$; } };
 	}
 
+	/** A record of these numbers, as an array of one. */
+	record(numbers: number[]): Block<Float64Array> {
+		const block = this.array(Float64Array, numbers.length);
+		block.$.set(numbers);
+		return { at: block.at, shape: [1], get $() { return block.$; } };
+	}
+
 	/** Do something with arrays that are given back afterwards. */
 	borrowed<R>(use: () => R): R {
 		const top = this.#top;

@@ -1,5 +1,5 @@
 /** Options checked and written into a state, by what a game declares: `voliere/games/options.py`. */
-import type { Condition, Description, OptionRule, OptionRules, Options, Value } from './description.ts';
+import type { Condition, Description, Habits, OptionRule, OptionRules, Options, Value } from './description.ts';
 import { asText, EngineError } from './errors.ts';
 
 /** The options of a table, checked and complete; an error names what is wrong. */
@@ -40,6 +40,11 @@ function holds(options: Options, condition: Condition): boolean {
 			!test.not?.includes(value)
 		);
 	});
+}
+
+/** How a search goes about the game at a table with these options. */
+export function habitsOf({ bots }: Description, options: Options): Habits {
+	return bots.habits.find(({ when }) => holds(options, when))!;
 }
 
 function check(options: Options, rules: OptionRules): void {

@@ -2,6 +2,8 @@
 import type { Engine } from './engine.ts';
 import type { Block } from './memory.ts';
 import type { BotOptions } from './bots.ts';
+import type { Habits } from './description.ts';
+import { habitsOf } from './options.ts';
 import type { View } from './table.ts';
 
 const NO_END = 2 ** 40; // simulations
@@ -42,6 +44,7 @@ class Search {
 	readonly #seat: number;
 	readonly #players: number;
 	readonly #settings: Settings;
+	readonly #habits: Habits;
 	readonly #memory: Block<Uint8Array>;
 	readonly #rng: Block<BigUint64Array>;
 	readonly #found: { moves: Block<Int32Array>; values: Block<Float64Array>; visits: Block<BigInt64Array>; shares: Block<Float64Array> };
@@ -52,6 +55,7 @@ class Search {
 		this.#seat = seat;
 		this.#players = view.options.players;
 		this.#settings = settings;
+		this.#habits = habitsOf(engine.description, view.options);
 		this.#memory = memory.array(Uint8Array, remembered.length);
 		this.#memory.$.set(remembered);
 		this.#rng = memory.array(BigUint64Array, 1);
@@ -84,11 +88,7 @@ class Search {
 	*#searched(): Generator<number, Thought> {
 		const { description } = this.#engine;
 		const state = this.#memory, together = bits(this.#engine.call('actors', state)) > 1;
-		const { scores, outcome } = this.#engine.scratch;
-		this.#engine.call('outcome', state, scores, outcome.at);
-		const habits = outcome.$[0] === 1 ? description.bots.alone : description.bots.habits;
-		const numbers = this.#engine.memory.array(Float64Array, habits.win.length);
-		numbers.$.set(habits[this.#settings.objective ?? 'win']);
+		const habits = this.#habits, habit = this.#engine.memory.record(habits[this.#settings.objective ?? 'win']);
 		const desk = this.#desk();
 		const budget = new Budget(this.#settings, description.bots.budget);
 		const most = habits.full_grown || NO_END;
@@ -100,7 +100,7 @@ class Search {
 			for (;;) {
 				const chunk = budget.chunk(most - (budget.done - begun));
 				if (chunk === 0) break;
-				this.#engine.call('simulate', state, this.#seat, this.#players, chunk, this.#rng, numbers, ...tree.arrays, ...desk);
+				this.#engine.call('simulate', state, this.#seat, this.#players, chunk, this.#rng, habit, ...tree.arrays, ...desk);
 				budget.done += chunk;
 				yield budget.done;
 			}
@@ -133,7 +133,7 @@ class Search {
 		const { memory, description } = this.#engine, { tree } = description.bots;
 		const { simulations, budget_ms, most_points } = this.#settings;
 		const largest = simulations === undefined ? (most_points ?? tree.most_points) : tree.most_points;
-		const room = Math.floor(Math.min(simulations ?? tree.points_a_ms * budget_ms, most));
+		const room = Math.floor(Math.min(simulations ?? tree.haste * this.#habits.pace * budget_ms, most));
 		const nPoints = Math.min(room * this.#players + tree.spare_points, largest);
 		const points = memory.records(nPoints, tree.point_size);
 		const tried = memory.records(nPoints * tree.moves_a_point + tree.spare_moves, tree.tried_size);
@@ -152,11 +152,11 @@ class Search {
 
 	/** The position solved, if it is one that can be solved in that time. */
 	#solved(): Thought | null {
-		const { solver, budget, final_spread } = this.#engine.description.bots;
+		const { solver, final_spread } = this.#engine.description.bots;
 		if (solver === null) return null;
 		const { memory, description } = this.#engine, state = this.#memory;
 		const { simulations, budget_ms } = this.#settings, objective = this.#settings.objective ?? 'win';
-		const ms = simulations === undefined ? budget_ms : simulations / budget.simulations_a_ms;
+		const ms = simulations === undefined ? budget_ms : simulations / this.#habits.pace;
 		const ahead = this.#engine.call('moments_ahead', state, ms);
 		if (ahead === 0) return null;
 		const { depths, cards } = solver, room = solver.room[ahead]!;

@@ -34,8 +34,6 @@ arena-n-deals = { $n ->
 
 error-no-entrants = It takes at least one bot, for example --bots moineau,oisillon.
 error-too-many-entrants = { $n } bots are entered; the arena takes { $most } at most.
-error-bad-entrant = “{ $text }” is not a bot; the form is name or name:option=value.
-error-entrant-option-twice = “{ $text }” gives option { $option } twice.
 error-unknown-cluster = The arena knows no cluster “{ $cluster }”; it knows: { $clusters }.
 error-no-cluster = The Ray cluster does not answer: { $reason }.
 error-worker-died = A process of the arena ends before any move ({ $reason }); with --records the same command will go on from here.

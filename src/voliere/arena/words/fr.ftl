@@ -34,8 +34,6 @@ arena-n-deals = { $n ->
 
 error-no-entrants = Il faut au moins un robot, par exemple --bots moineau,oisillon.
 error-too-many-entrants = { $n } robots sont inscrits ; l’arène en prend { $most } au plus.
-error-bad-entrant = « { $text } » n’est pas un robot ; la forme est nom ou nom:option=valeur.
-error-entrant-option-twice = « { $text } » donne deux fois l’option { $option }.
 error-unknown-cluster = L’arène ne connaît pas de grappe « { $cluster } » ; elle connaît : { $clusters }.
 error-no-cluster = La grappe Ray ne répond pas : { $reason }.
 error-worker-died = Un processus de l’arène s’arrête avant tout coup ({ $reason }) ; avec --records, la même commande reprendra la suite.

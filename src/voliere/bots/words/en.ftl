@@ -1,6 +1,8 @@
 # The bots.
 
 error-unknown-bot = There is no bot “{ $bot }”; the bots are: { $bots }.
+error-bad-entrant = “{ $text }” is not a bot; the form is name or name:option=value.
+error-entrant-option-twice = “{ $text }” gives option { $option } twice.
 error-unknown-bot-option = Bot { $bot } has no option “{ $option }”; its options are: { $options }.
 error-bad-bot-option = Option { $option } of a bot can't be { $value }; it takes { $expected }.
 error-nothing-to-decide = Seat { $seat } has nothing to decide in this view.

@@ -1,6 +1,8 @@
 # Les robots.
 
 error-unknown-bot = Il n’y a pas de robot « { $bot } » ; les robots sont : { $bots }.
+error-bad-entrant = « { $text } » n’est pas un robot ; la forme est nom ou nom:option=valeur.
+error-entrant-option-twice = « { $text } » donne deux fois l’option { $option }.
 error-unknown-bot-option = Le robot { $bot } n’a pas d’option « { $option } » ; ses options sont : { $options }.
 error-bad-bot-option = L’option { $option } d’un robot ne peut pas valoir { $value } ; il faut { $expected }.
 error-nothing-to-decide = La place { $seat } n’a rien à décider dans cette vue.

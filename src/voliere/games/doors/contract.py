@@ -78,11 +78,6 @@ class Knowledge(Protocol):
     game out at random and count."""
 
     __name__: str
-    HABITS: Habits
-    """How the search goes about this game; `ALONE`, if there is one, where there is no rival.
-    `PLY_NS`, if it is there, is what a move by instinct takes about, in nanoseconds: a study turns
-    time into simulations by it. `IS_A_JUDGE`, if it is there, says whether instinct plays well
-    enough that what it makes of a move says what the move is worth."""
     evaluate: Compiled
     """`evaluate(s, seat)`: how many points the seat will be ahead of its best rival in the end
     (alone or together: the final score), as far as can be told now."""
@@ -92,6 +87,14 @@ class Knowledge(Protocol):
     """`instinct(s, seat, rng)`: a legal move of the kind a player makes without thinking."""
     landmark: Compiled
     """`landmark(s)`: a number for what chance has just shown to all, 0 where it does not matter."""
+
+    @property
+    def HABITS(self) -> Sequence[Habits]:  # noqa: N802
+        """How the search goes about this game: the first of these whose condition holds for the
+        options of a table; the last has none. `PLY_NS`, if it is there, is what a move by instinct
+        takes about, in nanoseconds: a study turns time into simulations by it. `IS_A_JUDGE`, if it
+        is there, says whether instinct plays well enough that what it makes of a move says what the
+        move is worth."""
 
     @property
     def WORST(self) -> float:  # noqa: N802

@@ -43,6 +43,7 @@ from voliere.games.feather.state import (
     hand_of,
     n_of,
 )
+from voliere.games.options import is_in
 from voliere.kernel.bits import bit_count, lowest
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng, below
@@ -51,7 +52,10 @@ WORST, BEST = 10, 50
 FINAL_SPREAD = 5.0
 PLY_NS = 160.0  # what a move of a playout takes, about
 IS_A_JUDGE = True  # docs/study.md has the figures
-HABITS = Habits(
+ALONE = Habits(
+    when={"players": is_in(1)}, exploration=0.1, width=4.0, widening=0.35, moments=4, pace=250
+)
+AMONG_RIVALS = Habits(
     exploration=0.3,
     mixing=0.15,
     width=4.0,
@@ -61,7 +65,7 @@ HABITS = Habits(
     public=False,
     full_grown=2_500,
 )
-ALONE = Habits(exploration=0.1, width=4.0, widening=0.35, moments=4)
+HABITS = (ALONE, AMONG_RIVALS)
 IN_HAND = 0.85  # how likely a missing bird in the own hand will be seen
 IN_SIGHT = 2.0  # rounds for which a card can be seen
 HABITAT_CARDS = N_CARDS // N_HABITATS

@@ -47,7 +47,7 @@ WORST, BEST = 0, 1  # never alone
 FINAL_SPREAD = 10.0
 PLY_NS = 150.0  # what a move of a playout takes, about
 IS_A_JUDGE = True  # docs/study.md has the figures
-HABITS = Habits(exploration=0.1, breadth=10, moments=0)
+HABITS = (Habits(exploration=0.1, breadth=10, moments=0, pace=100),)
 MATE_COLLECTED = 3.0  # a hand card whose mate is in the collection
 MATE_IN_HAND = 1.2  # each of two mates in hand
 MALUS_COST = 4.0

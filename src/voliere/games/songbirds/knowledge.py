@@ -17,6 +17,7 @@ import numpy as np
 from voliere.games.doors.habits import Habits
 from voliere.games.songbirds.awards import FIRST_FOR_THE_WEAKEST, SUM_MASK, volumes_in
 from voliere.games.songbirds.cards import CENTRE, LOUDEST, N_BERRIES, SIDE
+from voliere.games.songbirds.options import SHARED
 from voliere.games.songbirds.rules import random_move
 from voliere.games.songbirds.scoring import the_favourite, volume_of
 from voliere.games.songbirds.state import (
@@ -41,9 +42,10 @@ WORST, BEST = -40, 80
 FINAL_SPREAD = 10.0
 PLY_NS = 190.0  # what a move of a playout takes, about
 IS_A_JUDGE = False  # docs/study.md has the figures
-HABITS = Habits(exploration=0.08, breadth=14, moments=0)
 # Alone the favourite has to be laid some day, and the evaluation never says today: play to the end.
-ALONE = Habits(exploration=0.3)
+SHARING = [Habits(when=mode, exploration=0.3, pace=150) for mode in SHARED]
+AMONG_RIVALS = Habits(exploration=0.08, breadth=14, moments=0, pace=30)
+HABITS = (*SHARING, AMONG_RIVALS)
 UNLAID = 2.0  # points off for a favourite that has still to be laid, alone or together
 MIDDLING = 3.0  # the volume of a favourite that is not yet in hand
 LOOKS = 4  # moves that instinct compares

@@ -32,7 +32,7 @@ BY_RANK, BY_CHANCE = 0.38, 0.6  # how much the two ways to fight count
 # How a fight goes, from -1 (lost) to 1 (won), by how much higher the card is; ROUNDS: equal.
 PROSPECT = rounded(np.tanh(np.arange(-ROUNDS, ROUNDS + 1) / CLEAR_LEAD))
 BIGGEST = 11  # no points card is that big
-HABITS = Habits(mixing=0.08, width=15.0, widening=0.0, moments=0)
+HABITS = (Habits(mixing=0.08, width=15.0, widening=0.0, moments=0, pace=800),)
 
 
 @jit
