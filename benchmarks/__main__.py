@@ -18,6 +18,7 @@ PARTS = {
     "search": "The search: simulations on one core",
     "wasm": "The engine in Node",
     "ladder": "The ladder of bots",
+    "variants": "The ladder in every variant",
     "progress": "The bots against those of before",
     "rivals": "The owl against OpenSpiel's bots",
     "exploit": "How exploitable the owl is",

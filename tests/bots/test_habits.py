@@ -12,7 +12,7 @@ from voliere.bots.search_bot import Hibou
 from voliere.games import REGISTRY, by_name
 from voliere.games.doors.habits import RECORD, Habits
 from voliere.games.game import Options
-from voliere.games.songbirds.knowledge import AMONG_RIVALS, SHARING
+from voliere.games.songbirds.knowledge import AMONG_RIVALS, EARLY_BIRD, SHARING
 from voliere.table.table import make_options
 
 
@@ -37,6 +37,8 @@ def test_the_last_habits_are_for_all_that_is_left(game: str) -> None:
         ({"players": 1}, SHARING[0]),
         ({"players": 5, "coop": True}, SHARING[1]),
         ({"players": 3}, AMONG_RIVALS),
+        ({"players": 2, "early_bird": True}, EARLY_BIRD),
+        ({"players": 3, "early_bird": True, "target": 99}, EARLY_BIRD),
     ],
 )
 def test_options_decide(options: dict[str, Any], habits: Habits) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from voliere.games.doors.habits import Habits
+from voliere.games.options import is_in
 from voliere.games.songbirds.awards import FIRST_FOR_THE_WEAKEST, SUM_MASK, volumes_in
 from voliere.games.songbirds.cards import CENTRE, LOUDEST, N_BERRIES, SIDE
 from voliere.games.songbirds.options import SHARED
@@ -44,8 +45,11 @@ PLY_NS = 190.0  # what a move of a playout takes, about
 IS_A_JUDGE = False  # docs/study.md has the figures
 # Alone the favourite has to be laid some day, and the evaluation never says today: play to the end.
 SHARING = [Habits(when=mode, exploration=0.3, pace=150) for mode in SHARED]
+# So it is with Early Bird, where one worm decides most games: beside what may still happen to the
+# lines it weighs next to nothing, and a search that asks the evaluation lays too late.
+EARLY_BIRD = Habits(when={"early_bird": is_in(True)}, exploration=0.15, winning=0.5, pace=150)
 AMONG_RIVALS = Habits(exploration=0.08, breadth=14, moments=0, pace=30)
-HABITS = (*SHARING, AMONG_RIVALS)
+HABITS = (*SHARING, EARLY_BIRD, AMONG_RIVALS)
 UNLAID = 2.0  # points off for a favourite that has still to be laid, alone or together
 MIDDLING = 3.0  # the volume of a favourite that is not yet in hand
 LOOKS = 4  # moves that instinct compares
