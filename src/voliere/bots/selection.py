@@ -38,6 +38,8 @@ def best_bound(tried: Tried, entries: NDArray[np.int32], n: int, exploration: fl
     """Which of the n legal moves has the highest upper confidence bound; one of them was tried."""
     best = NONE
     best_bound = -1.0
+    last = 0  # most moves were available equally often: one logarithm serves them all
+    logarithm = 0.0
     for i in range(n):
         entry = entries[i]
         if entry == NONE:
@@ -46,9 +48,11 @@ def best_bound(tried: Tried, entries: NDArray[np.int32], n: int, exploration: fl
         visits = tried[entry].visits
         bound = 1e9
         if visits > 0:
-            bound = tried[entry].value / visits + exploration * np.sqrt(
-                log(tried[entry].available) / visits
-            )
+            available = tried[entry].available
+            if available != last:
+                last = available
+                logarithm = log(available)
+            bound = tried[entry].value / visits + exploration * np.sqrt(logarithm / visits)
         if bound > best_bound:
             best_bound = bound
             best = i
