@@ -36,7 +36,7 @@ _LN_2 = _ENOUGH.ln(Decimal(2))
 
 
 def _in_two(number: Decimal, n_bits: int) -> tuple[float, float]:
-    """A number as a sum, the first of which has so few bits that small multiples of it are exact."""
+    """A number in two parts, the first with so few bits that small multiples of it are exact."""
     high = round(number * 2**n_bits) / 2**n_bits
     return high, float(number - Decimal(high))
 
