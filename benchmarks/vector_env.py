@@ -13,11 +13,17 @@ from functools import cache
 
 from benchmarks.table import Row, best, table
 from voliere.envs import VectorEnv
+from voliere.games import by_name
+from voliere.kernel import rng
+from voliere.kernel.jit import jit_closure
+from voliere.table.position import Position
+from voliere.table.table import make_options
 
 GOOFSPIEL = "goofspiel(num_cards=15,points_order=random,imp_info=true)"
 SECONDS = 0.1  # some whole games of each
 WINDOWS = 5
 GAMES = 4096
+PLAYERS = (("vautour", 2), ("piafs", 3), ("feather", 4), ("songbirds", 2))
 
 
 def rate(work: Callable[[], int]) -> float:
@@ -41,6 +47,32 @@ def voliere_steps(game: str, players: int) -> float:
 
     def work() -> int:
         env.step(env.sample())
+        return GAMES
+
+    return best(lambda: rate(work))
+
+
+def determinizations(game: str, players: int) -> float:
+    """States a second that a seat cannot tell from one in the midst of a game."""
+    known = by_name(game)
+    rules, random = known.rules, rng.seeded(1)
+    state, redraw = rules.STATE, rules.determinize
+
+    @jit_closure(rules)
+    def redraw_often(buffer, seat, random, n):  # type: ignore[no-untyped-def]
+        s = buffer.view(state)[0]
+        for _ in range(n):
+            redraw(s, seat, random)
+
+    position = Position(known, make_options(known, players=players))
+    position.deal(random)
+    for _ in range(10):
+        seat = position.actors[0]
+        position.play(seat, int(position.legal(seat)[0]))
+    redraw_often(position.buffer, 0, random, 1)
+
+    def work() -> int:
+        redraw_often(position.buffer, 0, random, GAMES)
         return GAMES
 
     return best(lambda: rate(work))
@@ -151,7 +183,18 @@ def rows() -> list[Row]:
                 pgx_best,
                 None,
             )
-            for game, players in (("piafs", 3), ("feather", 4), ("songbirds", 2))
+            for game, players in PLAYERS[1:]
+        ),
+        *(
+            Row(
+                f"determinize, {game}, {players} players, after 10 moves",
+                determinizations(game, players),
+                "states/s",
+                "the vector env, the same game, in decisions/s",
+                voliere_steps(game, players),
+                None,
+            )
+            for game, players in PLAYERS
         ),
     ]
 

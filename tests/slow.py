@@ -23,6 +23,7 @@ SLOW = (
     "tests/server/test_scale_out.py",
     "tests/server/test_durability.py",
     "tests/envs/test_vector.py",
+    "tests/envs/test_vector_gymnasium.py",
     "tests/server/test_power_cut.py",
     "tests/wasm/test_equal.py",
     "tests/wasm/test_package.py",

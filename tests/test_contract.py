@@ -13,11 +13,13 @@ from mypy import api
 from tests.fifth.installed import PACKAGE
 from voliere.games import OWN
 from voliere.games.contract import PARTS, Moves, lacking, members
-from voliere.games.doors.contract import DOORS
+from voliere.games.doors import contract
+from voliere.games.doors.small import Small
 
 ROOT = Path(__file__).parent.parent
 RECORDS = "--no-warn-return-any"  # compiled functions work on untyped records
-HEAD = "from voliere.games.doors import contract\n"
+HEAD = "from voliere.games.doors import contract, small\n"
+DOORS = {**contract.DOORS, "small": Small}
 
 
 def doors_of_all_rooms() -> list[tuple[str, str]]:
@@ -40,7 +42,8 @@ def checked(tmp_path: Path, lines: list[str]) -> str:
 def test_mypy_holds_every_door_to_its_protocol(tmp_path: Path) -> None:
     lines = []
     for number, (room, door) in enumerate(doors_of_all_rooms()):
-        protocol = f"contract.{DOORS[door].__name__}"
+        room_of_doors = DOORS[door].__module__.rpartition(".")[2]
+        protocol = f"{room_of_doors}.{DOORS[door].__name__}"
         lines.append(f"from {room} import {door} as door_{number}\n")
         lines.append(f"_{number}: {protocol} = door_{number}")
     assert len(lines) > 20

@@ -22,6 +22,7 @@ from open_spiel.python.algorithms import (
 )
 
 from voliere import VoliereError
+from voliere.bots.solve import solve
 from voliere.envs import open_spiel_game
 from voliere.games import OWN, REGISTRY
 
@@ -42,6 +43,7 @@ KINDS = (
     "voliere_piafs(players=4)",
     "voliere_vautour(endgame=6,chance_nodes=1,chance_outcomes=3)",
     "voliere_songbirds(rounds=2,endgame=4,endgame_seed=3)",
+    "voliere_vautour(players=3,cards=4)",
 )
 # Ends of games, small enough for algorithms that visit every state.
 ENDGAMES = {
@@ -102,9 +104,10 @@ def test_states_are_stored_and_read_back(kind: str) -> None:
 
 @every_kind
 def test_playthroughs_are_generated_and_repeated(kind: str) -> None:
+    """Of the end of a game: every state is told to every player, as a tensor too."""
     separator = "," if kind.endswith(")") else "("
-    few = kind.removesuffix(")") + separator + "chance_outcomes=4)"
-    few = few if "chance_outcomes" not in kind else kind
+    short = kind.removesuffix(")") + separator + "endgame=8,chance_outcomes=4)"
+    few = kind if "endgame" in kind or "cards" in kind else short
     text = generate_playthrough.playthrough(few, None, seed=1)
     actions = [int(action) for action in re.findall(r"^action: (\d+)$", text, re.MULTILINE)]
     assert generate_playthrough.playthrough(few, actions) == text
@@ -124,6 +127,7 @@ def test_resampling_keeps_what_the_player_knows(kind: str) -> None:
             twin = state.resample_from_infostate(player, sampler)
             assert twin.information_state_string(player) == told
             assert twin.observation_tensor(player) == state.observation_tensor(player)
+            assert twin.information_state_tensor(player) == state.information_state_tensor(player)
             assert twin.legal_actions() == state.legal_actions()
             assert pickle.loads(pickle.dumps(twin)).information_state_string(player) == told
             worlds.add(twin.course.position.buffer.tobytes())
@@ -143,7 +147,9 @@ def test_a_secret_choice_is_told_to_nobody_else() -> None:
         assert one.information_state_string(player) == other.information_state_string(player)
         assert one.observation_string(player) == other.observation_string(player)
         assert one.observation_tensor(player) == other.observation_tensor(player)
+        assert one.information_state_tensor(player) == other.information_state_tensor(player)
     assert one.information_state_string(0) != other.information_state_string(0)
+    assert one.information_state_tensor(0) != other.information_state_tensor(0)
 
 
 @every_endgame
@@ -223,10 +229,38 @@ def test_an_information_state_has_one_set_of_actions(game: str) -> None:
     endgame = pyspiel.load_game(ENDGAMES[game])
     states = get_all_states.get_all_states(endgame, to_string=lambda state: state.history_str())
     actions: dict[str, list[int]] = {}
+    tensors: dict[str, bytes] = {}
     for state in states.values():
         if state.current_player() >= 0:
             told = f"{state.current_player()} {state.information_state_string()}"
             assert actions.setdefault(told, state.legal_actions()) == state.legal_actions()
+            tensor = np.array(state.information_state_tensor()).tobytes()
+            assert tensors.setdefault(told, tensor) == tensor
+    assert len(set(tensors.values())) == len(tensors), "the tensor tells apart what the text does"
+
+
+def test_a_small_vautour_is_played_as_the_solver_says() -> None:
+    """CFR knows nothing of our solver; both solve the same game of three cards."""
+    game = pyspiel.load_game("voliere_vautour(cards=3,reward=margin)")
+    assert (game.num_distinct_actions(), game.max_chance_outcomes()) == (3, 6)
+    assert game.max_game_length() == 6
+    solver = pyspiel.CFRPlusSolver(game)
+    for _ in range(60):
+        solver.evaluate_and_update_policy()
+    assert pyspiel.nash_conv(game, solver.average_policy()) < 0.005
+    state = game.new_initial_state()
+    state.apply_action(5)
+    policy = solver.average_policy().action_probabilities(state)
+    [turned_up] = state.course.position.view(0).stake
+    solution = solve(cards=3, objective="points")
+    [solved] = [one.policy for one in solution.first_rounds if one.turned_up == turned_up]
+    for card, share in solved.items():
+        assert policy[int(card) - 1] == pytest.approx(share, abs=0.05)
+
+
+def test_only_vautour_is_small() -> None:
+    with pytest.raises(VoliereError, match="piafs has no small form"):
+        pyspiel.load_game("voliere_piafs(cards=3)")
 
 
 def test_parameters_are_the_options() -> None:
@@ -243,6 +277,8 @@ def test_parameters_are_the_options() -> None:
         ("reward=points", "Option reward of an environment can't be points"),
         ("chance_nodes=0", "Option chance_nodes of an environment can't be 0"),
         ("chance_outcomes=0", "Option chance_outcomes of an environment can't be 0"),
+        ("cards=9", "Option cards of an environment can't be 9; it takes 1 - 7"),
+        ("cards=3,endgame=2", "Option endgame of an environment can't be 2"),
         ("endgame=-1", "Option endgame of an environment can't be -1"),
     ],
 )

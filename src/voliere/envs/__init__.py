@@ -1,6 +1,8 @@
-"""Environments for programs that learn: one for many games at once, PettingZoo's, OpenSpiel's.
+"""Environments for programs that learn: one for many games at once, Gymnasium's, PettingZoo's,
+OpenSpiel's.
 
-* `VectorEnv`: thousands of games in NumPy arrays, stepped in one compiled call; needs nothing else.
+* `VectorEnv`: thousands of games in NumPy arrays, stepped in one compiled call.
+* `voliere.envs.gymnasium_env`: importing it registers every game with Gymnasium.
 * `voliere.envs.pettingzoo_env`: importing it registers every game with PettingZoo.
 * `voliere.envs.open_spiel_game`: importing it registers every game with OpenSpiel.
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from voliere.envs.opening import Opening, Row
 from voliere.envs.setting import Setting, setting_of
+from voliere.envs.told import history
 from voliere.games import by_name
 from voliere.kernel import rng
 from voliere.kernel.rng import Rng
@@ -48,7 +52,9 @@ class Course:
         for one in self.drawn:
             seed = seed * n_outcomes + one
         self.drawn = []
-        if self.opening is None or self.is_dealt:
+        if self.setting.n_deals is not None:
+            self.setting.deal_small(self.position, seed)
+        elif self.opening is None or self.is_dealt:
             self.position.deal(rng.seeded(seed))
         else:
             self._take_up(self.opening, rng.seeded(seed))
@@ -81,10 +87,17 @@ class Course:
 
     def story(self, seat: int) -> str:
         """What has happened, as the seat may know it, a line of JSON an event."""
-        name, start = self.setting.game.name, self.knows_from[seat]
-        public = [_line(name, row, None) for row in self.rows[:start]]
-        own = [_line(name, row, seat) for row in self.rows[start:]]
-        return "".join(public + own)
+        name = self.setting.game.name
+        return "".join(_line(name, row, eyes) for row, eyes in self._seen_rows(seat))
+
+    def history(self, seat: int) -> NDArray[np.int16]:
+        """The same as numbers."""
+        return history(self.setting.game.name, self._seen_rows(seat))
+
+    def _seen_rows(self, seat: int) -> Iterator[tuple[Row, int | None]]:
+        """What has happened, and who saw it: the seat, or a spectator what it no longer knows."""
+        for number, row in enumerate(self.rows):
+            yield row, seat if number >= self.knows_from[seat] else None
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Course:
         twin = Course.__new__(Course)
@@ -97,7 +110,8 @@ class Course:
 
     def __reduce__(self) -> tuple[Any, ...]:
         setting = self.setting
-        plain = (setting.game.name, setting.reward, msgspec.to_builtins(setting.options))
+        options = {**msgspec.to_builtins(setting.options), "cards": setting.cards}
+        plain = (setting.game.name, setting.reward, options)
         state = {name: value for name, value in self.__dict__.items() if name != "setting"}
         return _restored, (*plain, state)
 

@@ -1,7 +1,8 @@
 """Gymnasium: one agent at a table with bots.
 
 Importing this module registers every game: `gymnasium.make("voliere/Vautour-v0",
-opponents=["moineau"], seat=0)`. What the agent is given is `{"observation": ..., "action_mask":
+opponents=["moineau"], seat=0)`, and `gymnasium.make_vec("voliere/VautourSelfPlay-v0",
+num_envs=4096)` for `VectorEnv`. What the agent is given is `{"observation": ..., "action_mask":
 ...}`; the layout of observations, the rewards and the actions are described in
 docs/environments.md.
 """
@@ -17,6 +18,7 @@ from numpy.typing import NDArray
 from voliere.bots import Bot, with_seed
 from voliere.envs.errors import EnvError, MissingPackage
 from voliere.envs.setting import setting_of
+from voliere.envs.spaces import observed_space
 from voliere.games import REGISTRY
 from voliere.kernel import rng
 from voliere.words import LANGUAGES
@@ -76,13 +78,10 @@ class AgainstBots(gymnasium.Env[Observed, np.int64]):
         self.observation_key = observation_key
         self.render_mode = render_mode
         self.lang = lang
-        least, greatest = self.setting.bounds()
-        self.action_space = spaces.Discrete(self.setting.n_actions)
-        self.observation_space = spaces.Dict(  # type: ignore[assignment]
-            {
-                observation_key: spaces.Box(least, greatest, dtype=np.int16),
-                "action_mask": spaces.Box(0, 1, (self.setting.n_actions,), dtype=np.int8),
-            }
+        n_actions = self.setting.n_actions
+        self.action_space = spaces.Discrete(n_actions)
+        self.observation_space = observed_space(  # type: ignore[assignment]
+            self.setting, observation_key, n_actions
         )
         self.position = self.setting.undealt.copy()
         self._bots: list[Bot] = []
@@ -155,7 +154,7 @@ class AgainstBots(gymnasium.Env[Observed, np.int64]):
         return played
 
     def _deal(self) -> None:
-        self.position.deal(rng.seeded(self._number()))
+        self.setting.deal(self.position, rng.seeded(self._number()))
 
     def _number(self) -> int:
         return int(self.np_random.integers(1 << 62))
@@ -169,8 +168,10 @@ def _require(option: str, value: Any, allowed: tuple[Any, ...]) -> None:
 
 def _register() -> None:
     for name in REGISTRY:
-        env_id = f"voliere/{name.capitalize()}-v0"
-        gymnasium.register(env_id, f"{__name__}:AgainstBots", kwargs={"game": name})
+        title, own = name.capitalize(), {"game": name}
+        gymnasium.register(f"voliere/{title}-v0", f"{__name__}:AgainstBots", kwargs=own)
+        vector = "voliere.envs.vector:VectorEnv"
+        gymnasium.register(f"voliere/{title}SelfPlay-v0", vector_entry_point=vector, kwargs=own)
 
 
 _register()

@@ -10,6 +10,8 @@ Beside the options of the game there are these parameters (docs/environments.md)
 * `chance_nodes`, `chance_outcomes`: a deal is drawn by so many chance nodes of so many equally
   likely outcomes each. A shuffled deck has far too many orders to list them; the defaults pick one
   of 2^32 deals.
+* `cards`: above 0 a small form of the game, which only vautour has: so many cards, and one chance
+  node with every deal.
 * `endgame`, `endgame_seed`: above 0 the game begins late: a random game is played to its end, and
   its last `endgame` decisions or a few more are left to the players. What is public then is the
   same in every deal, and chance deals what is hidden. Such games are small enough to be solved.
@@ -27,6 +29,7 @@ from voliere.envs.course import Course
 from voliere.envs.errors import EnvError, MissingPackage
 from voliere.envs.opening import Opening, opening_of
 from voliere.envs.setting import Setting, setting_of
+from voliere.envs.told import N_HALVES
 from voliere.games import REGISTRY, wording
 from voliere.games.game import Game
 from voliere.kernel import rng
@@ -41,6 +44,7 @@ OWN_PARAMETERS: dict[str, Any] = {
     "reward": "win",
     "chance_nodes": 4,
     "chance_outcomes": 256,
+    "cards": 0,
     "endgame": 0,
     "endgame_seed": 0,
 }
@@ -89,9 +93,14 @@ class VoliereGame(pyspiel.Game):  # type: ignore[misc]
             if own[name] < least:
                 expected = f"≥ {least}"
                 raise EnvError("bad-env-option", option=name, value=own[name], expected=expected)
-        self.setting = setting_of(game.name, reward=own["reward"], **options_of(game, parameters))
-        self.chance_nodes: int = own["chance_nodes"]
-        self.n_outcomes: int = own["chance_outcomes"]
+        small = {"cards": own["cards"] or None}
+        options = options_of(game, parameters) | small
+        self.setting = setting_of(game.name, reward=own["reward"], **options)
+        if own["cards"] and own["endgame"]:
+            raise EnvError("bad-env-option", option="endgame", value=own["endgame"], expected="0")
+        n_deals = self.setting.n_deals
+        self.chance_nodes: int = own["chance_nodes"] if n_deals is None else 1
+        self.n_outcomes: int = own["chance_outcomes"] if n_deals is None else n_deals
         self._endgame = (own["endgame"], own["endgame_seed"])
         utility = utility_of(self.setting)
         most = 2.0 if own["reward"] == "margin" and not self.setting.is_shared else 1.0
@@ -102,7 +111,7 @@ class VoliereGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-most,
             max_utility=most,
             utility_sum=0.0 if utility == pyspiel.GameType.Utility.ZERO_SUM else None,
-            max_game_length=game.rules.MAX_LENGTH,
+            max_game_length=self.setting.max_length,
         )
         super().__init__(game_type(game, utility), info, parameters)
 
@@ -117,8 +126,8 @@ class VoliereGame(pyspiel.Game):  # type: ignore[misc]
         return VoliereState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> VoliereObserver:
-        """What shows a state to a player: with perfect recall all that has happened, else how
-        things stand, as a tensor too."""
+        """What shows a state to a player: how things stand, after all that has happened if it is
+        to have perfect recall."""
         if params:
             raise EnvError("bad-env-option", option="params", value=params, expected="{}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -152,7 +161,7 @@ def game_type(game: Game, utility: Any) -> Any:
         max_num_players=game.players[-1],
         min_num_players=game.players[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=parameters_of(game),
@@ -226,24 +235,27 @@ class VoliereObserver:
 
     def __init__(self, setting: Setting, *, recalls: bool) -> None:
         self.recalls = recalls
-        self.tensor: Any = None
+        pieces = [(piece.name, piece.length) for piece in setting.layout]
+        if recalls:
+            pieces += [("seat", setting.players), ("history", N_HALVES)]
+        self.tensor = np.zeros(sum(length for _, length in pieces), dtype=np.float32)
         self.dict: dict[str, Any] = {}
-        if not recalls:
-            self.tensor = np.zeros(setting.observation_size, dtype=np.float32)
-            start = 0
-            for piece in setting.layout:
-                self.dict[piece.name] = self.tensor[start : start + piece.length]
-                start += piece.length
+        start = 0
+        for name, length in pieces:
+            self.dict[name] = self.tensor[start : start + length]
+            start += length
+        self._now = self.tensor[: setting.observation_size]
 
     def set_from(self, state: VoliereState, player: int) -> None:
         """Write what the player knows to the tensor; zeros before the deal."""
-        if self.tensor is None:
+        self.tensor[:] = 0
+        course = state.course
+        if not course.is_dealt:
             return
-        if state.course.is_dealt:
-            course = state.course
-            self.tensor[:] = course.setting.observation(course.position, player)
-        else:
-            self.tensor[:] = 0
+        self._now[:] = course.setting.observation(course.position, player)
+        if self.recalls:
+            self.dict["seat"][player] = 1
+            self.dict["history"][:] = course.history(player)
 
     def string_from(self, state: VoliereState, player: int) -> str:
         """What the player knows, as JSON: how things stand, after all that has happened if the

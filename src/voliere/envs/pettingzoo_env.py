@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from voliere.envs.errors import EnvError, MissingPackage
 from voliere.envs.setting import Setting, setting_of
+from voliere.envs.spaces import observed_space
 from voliere.games import REGISTRY
 from voliere.games.errors import OptionError
 from voliere.kernel import rng
@@ -46,6 +47,7 @@ class _Shared:
         waiting: bool,
         reward: str = "win",
         illegal: str = "end",
+        observation_key: str = "observation",
         render_mode: str | None = None,
         lang: str = "en",
         **options: Any,
@@ -55,6 +57,7 @@ class _Shared:
         _require("lang", lang, LANGUAGES)
         self.setting: Setting = setting_of(game, reward=reward, **options)
         self.illegal = illegal
+        self.observation_key = observation_key
         self.render_mode = render_mode
         self.lang = lang
         self.metadata = {
@@ -66,15 +69,9 @@ class _Shared:
         self.agents = []
         self._waiting = waiting
         n_actions = self.setting.n_actions + waiting
-        least, greatest = self.setting.bounds()
         self._action_spaces = {agent: spaces.Discrete(n_actions) for agent in self.possible_agents}
         self._observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(least, greatest, dtype=np.int16),
-                    "action_mask": spaces.Box(0, 1, (n_actions,), dtype=np.int8),
-                }
-            )
+            agent: observed_space(self.setting, observation_key, n_actions)
             for agent in self.possible_agents
         }
         self._random = np.random.default_rng()
@@ -95,7 +92,7 @@ class _Shared:
         if self._waiting:
             mask = np.append(mask, np.int8(not mask.any()))
         observation = self.setting.observation(self.position, seat)
-        return {"observation": observation, "action_mask": mask}
+        return {self.observation_key: observation, "action_mask": mask}
 
     @property
     def state_space(self) -> spaces.Space[Any]:
@@ -128,7 +125,7 @@ class _Shared:
         self.agents = list(self.possible_agents)
 
     def _deal(self) -> None:
-        self.position.deal(rng.seeded(int(self._random.integers(1 << 63))))
+        self.setting.deal(self.position, rng.seeded(int(self._random.integers(1 << 63))))
 
     def _rewards(self) -> list[float]:
         return self.setting.rewards(self.position)

@@ -5,15 +5,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from voliere.envs.errors import EnvError
 from voliere.envs.rewards import kind_of
 from voliere.envs.stepping import Stepping, observation_of, stepping_of
 from voliere.games import by_name, wording
+from voliere.games.doors.small import Small
 from voliere.games.game import Game, Options
+from voliere.kernel import rng
+from voliere.kernel.rng import Rng
 from voliere.table.position import Position
 from voliere.table.table import make_options
 
@@ -29,15 +33,17 @@ class Piece(NamedTuple):
 
 @dataclass(frozen=True)
 class Setting:
-    """What all games of one environment have in common."""
+    """What all games of one environment have in common; `cards` is how many a small form of the
+    game has, None for the real game."""
 
     game: Game
     options: Options
     reward: str
+    cards: int | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         """What is worked out from these is worked out again: compiled functions stay here."""
-        return Setting, (self.game, self.options, self.reward)
+        return Setting, (self.game, self.options, self.reward, self.cards)
 
     @property
     def players(self) -> int:
@@ -57,7 +63,31 @@ class Setting:
     def n_actions(self) -> int:
         """How many different moves there are; an action is the number of a move."""
         n: int = self.game.rules.N_MOVES
-        return n
+        return n if self.cards is None else small_of(self.game).n_moves(self.cards)
+
+    @property
+    def max_length(self) -> int:
+        """How many moves a game has at most."""
+        n: int = self.game.rules.MAX_LENGTH
+        return n if self.cards is None else small_of(self.game).length(self.cards, self.players)
+
+    @property
+    def n_deals(self) -> int | None:
+        """How many deals a small game has, all equally likely; None for the real game."""
+        return None if self.cards is None else small_of(self.game).n_deals(self.cards)
+
+    def deal(self, position: Position, random: Rng) -> None:
+        """Deal the game, or the next round of a match."""
+        if self.n_deals is None:
+            position.deal(random)
+        else:
+            self.deal_small(position, rng.below(random, self.n_deals))
+
+    def deal_small(self, position: Position, number: int) -> None:
+        """Deal the small game of that number."""
+        assert self.cards is not None
+        small_of(self.game).deal(position.buffer, self.cards, number)
+        position.has_changed()
 
     @cached_property
     def compiled(self) -> Stepping:
@@ -124,7 +154,17 @@ class Setting:
         return rewards
 
 
-def setting_of(game: str, *, reward: str = "win", **options: Any) -> Setting:
+def small_of(game: Game) -> Small:
+    """The small forms of a game; EnvError if it has none."""
+    small = game.door("small")
+    if small is None:
+        raise EnvError("no-small-game", game=game.name)
+    return cast(Small, small)
+
+
+def setting_of(
+    game: str, *, reward: str = "win", cards: int | None = None, **options: Any
+) -> Setting:
     """The setting of these options; OptionError or EnvError says what is wrong with them.
 
     >>> setting = setting_of("vautour", players=3)
@@ -133,4 +173,7 @@ def setting_of(game: str, *, reward: str = "win", **options: Any) -> Setting:
     """
     kind_of(reward)
     found = by_name(game)
-    return Setting(found, make_options(found, **options), reward)
+    if cards is not None and cards not in (sizes := small_of(found).SIZES):
+        expected = f"{sizes[0]} - {sizes[-1]}"
+        raise EnvError("bad-env-option", option="cards", value=cards, expected=expected)
+    return Setting(found, make_options(found, **options), reward, cards)

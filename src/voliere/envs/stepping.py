@@ -20,6 +20,8 @@ from voliere.kernel.jit import jit, jit_closure
 from voliere.kernel.rng import Rng, below
 
 NOBODY = -1
+# What becomes of a game that is over: dealt anew at once, dealt anew by the next step, or left so.
+SAME_STEP, NEXT_STEP, STAYS_OVER = 0, 1, 2
 SHORT = 64  # shorter masks are cleared as a whole, in longer ones only the few ones
 
 
@@ -109,10 +111,8 @@ def specialised(rules: Rules, observation: Observation) -> Stepping:
             set_up(s)
 
     @jit_closure(rules, observation)
-    def show(  # type: ignore[no-untyped-def]
-        s, i, waiting, players, seats, observations, masks, moves, n_moves
-    ):
-        """Write whose decision game i waits for, what that seat knows and what it may do."""
+    def show_moves(s, i, waiting, seats, masks, moves, n_moves):  # type: ignore[no-untyped-def]
+        """Write whose decision game i waits for, and what that seat may do."""
         if n_actions <= SHORT:
             for action in range(n_actions):
                 masks[i, action] = 0
@@ -123,27 +123,39 @@ def specialised(rules: Rules, observation: Observation) -> Stepping:
             seats[i] = NOBODY
             n_moves[i] = 0
             return
-        seat = lowest(waiting)
-        seats[i] = seat
-        n = legal_of(s, seat, moves[i])
+        seats[i] = lowest(waiting)
+        n = legal_of(s, seats[i], moves[i])
         n_moves[i] = n
         for k in range(n):
             masks[i, moves[i, k]] = 1
-        look(s, seat, waiting, players, observations, i * (observations.size // seats.size))
 
     @jit_closure(rules, observation)
     def begin(  # type: ignore[no-untyped-def]
-        buffers, template, rngs, start, stop, players, seats, observations, masks, moves, n_moves
+        buffers,
+        template,
+        rngs,
+        start,
+        stop,
+        players,
+        seats,
+        observations,
+        masks,
+        moves,
+        n_moves,
+        which,
     ):
-        """Deal new games."""
-        flat = observations.reshape(-1)
+        """Deal those games anew that `which` names."""
+        flat, size = observations.reshape(-1), observations.shape[1]
         states, fresh = buffers.view(state), template.view(state)[0]
         for i in range(start, stop):
-            states[i] = fresh
-            s = states[i]
-            draw_deal(s, rngs[i])
-            set_up(s)
-            show(s, i, actors_of(s), players, seats, flat, masks, moves, n_moves)
+            if which[i]:
+                states[i] = fresh
+                s = states[i]
+                draw_deal(s, rngs[i])
+                set_up(s)
+                waiting = actors_of(s)
+                show_moves(s, i, waiting, seats, masks, moves, n_moves)
+                look(s, seats[i], waiting, players, flat, i * size)
 
     @jit_closure(rules, observation)
     def step(  # type: ignore[no-untyped-def]
@@ -159,37 +171,54 @@ def specialised(rules: Rules, observation: Observation) -> Stepping:
         moves,
         n_moves,
         actions,
-        auto_reset,
+        mode,
         kind,
         most_points,
         rewards,
+        seat_rewards,
         terminations,
         scores,
+        final_observations,
     ):
-        """Play one decision in each game; the actions are legal."""
-        flat = observations.reshape(-1)
+        """Play one decision in each game; the actions are legal. A game that is over is seen by the
+        seat that decided last."""
+        flat, size = observations.reshape(-1), observations.shape[1]
+        final = final_observations.reshape(-1)
         states, fresh = buffers.view(state), template.view(state)[0]
         for i in range(start, stop):
             s = states[i]
-            for seat in range(players):
-                rewards[i, seat] = 0
-            terminations[i] = False
-            if seats[i] == NOBODY:
-                continue
-            apply(s, seats[i], actions[i], None)
-            waiting = actors_of(s)
-            if waiting == 0:
-                if awaits(s):
-                    deal_if_due(s, rngs[i])
-                else:
-                    n = scores_of(s, scores[i])
-                    pay(scores[i], n, winners_of(s), players, kind, most_points, rewards[i])
-                    terminations[i] = True
-                    if auto_reset:
-                        states[i] = fresh
-                        draw_deal(s, rngs[i])
-                        set_up(s)
+            if terminations[i]:  # the only games that were worth anything before this step
+                terminations[i] = False
+                rewards[i] = 0
+                for seat in range(players):
+                    seat_rewards[i, seat] = 0
+            actor = seats[i]
+            begins = False
+            if actor == NOBODY:
+                if mode == STAYS_OVER:
+                    continue
+                begins = True
+            else:
+                apply(s, actor, actions[i], None)
                 waiting = actors_of(s)
-            show(s, i, waiting, players, seats, flat, masks, moves, n_moves)
+                if waiting == 0:
+                    if awaits(s):
+                        deal_if_due(s, rngs[i])
+                    else:
+                        n = scores_of(s, scores[i])
+                        paid = seat_rewards[i]
+                        pay(scores[i], n, winners_of(s), players, kind, most_points, paid)
+                        rewards[i] = paid[actor]
+                        terminations[i] = True
+                        begins = mode == SAME_STEP
+                        if begins:
+                            look(s, actor, 0, players, final, i * size)
+            if begins:
+                states[i] = fresh
+                draw_deal(s, rngs[i])
+                set_up(s)
+            waiting = actors_of(s)
+            show_moves(s, i, waiting, seats, masks, moves, n_moves)
+            look(s, actor if waiting == 0 else seats[i], waiting, players, flat, i * size)
 
     return Stepping(observe=observe, settle=settle, begin=begin, step=step)
