@@ -24,6 +24,7 @@ SLOW = (
     "tests/server/test_durability.py",
     "tests/envs/test_vector.py",
     "tests/envs/test_vector_gymnasium.py",
+    "tests/envs/test_recipes.py",
     "tests/server/test_power_cut.py",
     "tests/wasm/test_equal.py",
     "tests/wasm/test_package.py",

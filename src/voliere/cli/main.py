@@ -14,6 +14,7 @@ from voliere.cli import (
     arena,
     backup,
     check,
+    dataset,
     games,
     home,
     language,
@@ -72,6 +73,7 @@ app.command("backup", cls=Command)(backup.backup)
 app.command("restore", cls=Command)(backup.restore)
 app.command("token", cls=Command)(token.token)
 app.command("simulate", cls=Command)(simulate.simulate)
+app.command("dataset", cls=Command)(dataset.dataset)
 app.command("arena", cls=Command)(arena.arena)
 app.command("solve", cls=Command)(solve.solve)
 app.command("show", cls=Command)(show.show)

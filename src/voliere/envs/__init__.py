@@ -10,6 +10,20 @@ All of them work for every game of the registry; what a seat is shown is its roo
 See docs/environments.md.
 """
 
-from voliere.envs.vector import VectorEnv
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from voliere.envs.vector import VectorEnv
 
 __all__ = ["VectorEnv"]
+
+
+def __getattr__(name: str) -> Any:
+    """`VectorEnv`, imported when it is asked for: the rest of this room needs no Gymnasium."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from voliere.envs.vector import VectorEnv
+
+    return VectorEnv

@@ -77,6 +77,7 @@ cli-command-backup = Copy a server's data into one file, while it runs.
 cli-command-token = Come in to a server as a program; its personal token is printed, and kept nowhere else.
 cli-command-restore = Put a copy back; the server must not be running, and its present data are kept beside.
 cli-command-simulate = Play random games and tell how fast they went.
+cli-command-dataset = Let a bot play against itself and write its games as data to learn from.
 cli-command-arena = Let bots play each other on the same deals from every seat.
 cli-command-solve = Solve a small two-player game exactly: its value and how to open it.
 cli-command-show =
@@ -131,6 +132,9 @@ cli-flag-json = As JSON, for programs.
 cli-flag-restore-file = The copy.
 cli-flag-simulate-games = How many games.
 cli-flag-simulate-records = Write the games there, one a line; - is the output.
+cli-flag-dataset-output = Where to write: .parquet has one row a decision, .jsonl one record a game.
+cli-flag-dataset-bot = Which bot plays, at every seat.
+cli-flag-dataset-observations = The rows also have what the seat knew, as numbers.
 cli-flag-simulate-legal = The records list the legal moves of every decision.
 cli-flag-arena-bots = The bots, each name or name:option=value; may be repeated.
 cli-flag-arena-games = How many games; the last deal is played to its end.
@@ -157,6 +161,13 @@ cli-flag-score-file = What was on the table, as JSON (docs/scorepad.md); - is st
 cli-flag-score-json = Print the whole answer as JSON.
 cli-flag-sheets-paper = The paper.
 cli-flag-sheets-output = The PDF; - is stdout; else GAME-LANG.pdf.
+
+## dataset
+
+cli-dataset-playing = Playing
+cli-dataset-written = { $games } with { $decisions } decisions in { $file }. Seed: { $seed }.
+error-bad-dataset-file = A data set is a .parquet or a .jsonl file; { $file } is neither.
+error-observations-need-parquet = Observations are for a .parquet file: records have none.
 
 ## simulate
 

@@ -77,6 +77,7 @@ cli-command-backup = Copier les données d’un serveur dans un fichier, pendant
 cli-command-token = Entrer chez un serveur en tant que programme ; son jeton personnel est affiché, et gardé nulle part ailleurs.
 cli-command-restore = Remettre une copie en place ; le serveur ne doit pas tourner, et ses données présentes sont gardées à côté.
 cli-command-simulate = Jouer des parties au hasard et dire à quelle vitesse.
+cli-command-dataset = Faire jouer un bot contre lui-même et écrire ses parties comme données d’apprentissage.
 cli-command-arena = Faire jouer des robots entre eux, sur les mêmes donnes, à toutes les places.
 cli-command-solve = Résoudre exactement un petit jeu à deux : sa valeur et comment l’ouvrir.
 cli-command-show =
@@ -131,6 +132,9 @@ cli-flag-json = En JSON, pour les programmes.
 cli-flag-restore-file = La copie.
 cli-flag-simulate-games = Combien de parties.
 cli-flag-simulate-records = Écrire les parties là, une par ligne ; - est la sortie standard.
+cli-flag-dataset-output = Où écrire : .parquet a une ligne par décision, .jsonl un enregistrement par partie.
+cli-flag-dataset-bot = Quel bot joue, à toutes les places.
+cli-flag-dataset-observations = Les lignes ont aussi ce que la place savait, en nombres.
 cli-flag-simulate-legal = Les enregistrements listent les coups permis de chaque décision.
 cli-flag-arena-bots = Les robots, chacun nom ou nom:option=valeur ; peut être répété.
 cli-flag-arena-games = Combien de parties ; la dernière donne est jouée jusqu’au bout.
@@ -157,6 +161,13 @@ cli-flag-score-file = Ce qui était sur la table, en JSON (docs/scorepad.md) ; 
 cli-flag-score-json = Donner toute la réponse en JSON.
 cli-flag-sheets-paper = Le papier.
 cli-flag-sheets-output = Le PDF ; - est la sortie standard ; sinon JEU-LANGUE.pdf.
+
+## dataset
+
+cli-dataset-playing = En train de jouer
+cli-dataset-written = { $games } avec { $decisions } décisions dans { $file }. Graine : { $seed }.
+error-bad-dataset-file = Un jeu de données est un fichier .parquet ou .jsonl ; { $file } n’est ni l’un ni l’autre.
+error-observations-need-parquet = Les observations vont dans un fichier .parquet : les enregistrements n’en ont pas.
 
 ## simulate
 
