@@ -121,10 +121,11 @@ test('installed: the page opens without a server, says so, and comes back with i
 		.toBe(true);
 	await server.stop();
 	await page.reload();
-	await page.getByText('Serveur introuvable').waitFor();
+	await page.getByText('Pas de réseau').waitFor({ timeout: COLD });
 	await visitor.shot('home-offline');
 	await server.start();
 	await page.getByRole('button', { name: 'Réessayer' }).click();
+	await page.getByText('Pas de réseau').waitFor({ state: 'hidden', timeout: COLD });
 	await page.locator('article').nth(3).waitFor({ timeout: COLD });
 	await visitor.leave();
 	await server.close();
