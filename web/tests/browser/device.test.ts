@@ -221,6 +221,28 @@ test('a damaged engine is noticed; without a network it is said, with one it is 
 	expectNoComplaints();
 });
 
+/** The description that is kept of a game, or after `edit` was done to it. */
+async function description(page: Page, edit?: [string, string]): Promise<string> {
+	return page.evaluate(async (change) => {
+		const cache = await caches.open('voliere-engine');
+		const text = await ((await cache.match('/engine/vautour.json')) as Response).text();
+		if (change) await cache.put('/engine/vautour.json', new Response(text.replace(...change)));
+		return text;
+	}, edit);
+}
+
+test('after an update what is kept is brought anew, before anybody plays', async () => {
+	const { page, context } = visitor;
+	await page.goto('/');
+	const now = await description(page, ['"format":', '"format":9']);
+	await context.setOffline(false);
+	await page.goto('/');
+	await expect.poll(() => description(page), { timeout: COLD }).toBe(now);
+	await context.setOffline(true);
+	await playNow(visitor, 'vautour');
+	expectNoComplaints();
+});
+
 test('back online a finished game is taken into the list of the server, marked, and seen again from there', async () => {
 	const { page, context } = visitor;
 	await playNow(visitor, 'feather');

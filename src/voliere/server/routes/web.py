@@ -3,7 +3,9 @@ games compiled for it, as far as they are built by now."""
 
 from __future__ import annotations
 
+import hashlib
 import re
+from functools import lru_cache
 from pathlib import Path
 
 from litestar import Response, get
@@ -41,6 +43,21 @@ NO_CLIENT = (
 async def front_page() -> Response[str] | File:
     """The client."""
     return answer("")
+
+
+@get("/engine", include_in_schema=False, **needs("open"))
+async def engine_files() -> Response[dict[str, str]]:
+    """The games that are built, each with the hash of its description, which names that of its
+    module: so whoever keeps them knows which are others by now."""
+    built = sorted(BUILT.glob("*.json"))
+    found = {file.stem: hash_of(file, file.stat().st_mtime_ns) for file in built}
+    return Response(found, media_type="application/json", headers={"Cache-Control": "no-cache"})
+
+
+@lru_cache
+def hash_of(file: Path, _changed: int) -> str:
+    """The hash of a file that was last changed then."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
 @get("/engine/{name:str}", include_in_schema=False, **needs("open"))
@@ -91,4 +108,4 @@ def file_at(path: str, folder: Path = FOLDER) -> Path | None:
     return wanted if wanted.is_relative_to(folder.resolve()) and wanted.is_file() else None
 
 
-HANDLERS = [front_page, engine_file, page]
+HANDLERS = [front_page, engine_files, engine_file, page]

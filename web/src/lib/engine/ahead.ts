@@ -5,7 +5,7 @@
  */
 
 import * as api from '$lib/table/api';
-import { keepFor } from './cache';
+import { keepAll } from './cache';
 
 const REST = 3000; // ms
 
@@ -14,7 +14,7 @@ export async function keepAhead(games: string[], languages: readonly string[]): 
 	if (!('serviceWorker' in navigator) || isSparing()) return;
 	await navigator.serviceWorker.ready;
 	await new Promise<void>((rested) => setTimeout(rested, REST));
-	for (const game of games) await keepFor(game);
+	await keepAll();
 	for (const lang of languages) {
 		await Promise.all([api.games(lang), api.about(lang)]);
 		for (const game of games) await api.rules(game, lang);

@@ -1,17 +1,31 @@
 /** The files of the compiled games in the browser's cache, and at the server. */
 
+import { hex, sha256 } from '../../../engine/src/sha256';
+
 const CACHE = 'voliere-engine';
 
 const filesOf = (game: string): string[] => [`${game}.json`, `${game}.wasm`];
 const addressOf = (file: string): string => `/engine/${file}`;
 
-/** Keep the files of a game for when there is no network, unless they are kept already. */
-export async function keepFor(game: string): Promise<void> {
+/** Keep the files of the games that the server has for when there is no network, those that are not kept as they are now. */
+export async function keepAll(): Promise<void> {
 	const cache = await opened();
 	if (!cache) return;
-	const kept = await Promise.all(filesOf(game).map((file) => cache.match(addressOf(file))));
-	if (kept.every(Boolean)) return;
-	await Promise.all(filesOf(game).map(async (file) => cache.put(addressOf(file), await asked(file))));
+	for (const game of Object.keys(await offered())) {
+		if (await isCurrent(game)) continue;
+		await Promise.all(filesOf(game).map(async (file) => cache.put(addressOf(file), await asked(file))));
+	}
+}
+
+/** Whether the files of a game are kept as the server has them now. */
+export async function isCurrent(game: string): Promise<boolean> {
+	const [description] = await Promise.all(filesOf(game).map(kept)).catch(() => []);
+	return description !== undefined && hex(sha256(new Uint8Array(description))) === (await offered())[game];
+}
+
+/** The games that the server has, with the hashes of their descriptions. */
+async function offered(): Promise<Record<string, string>> {
+	return (await fetch('/engine', { cache: 'no-cache' })).json() as Promise<Record<string, string>>;
 }
 
 /** A file as it is kept; an error if it is not. */

@@ -3,8 +3,8 @@
  * the server. What is kept is looked after behind: a newer version is there the next time.
  */
 
-import { EngineError, open, type Description, type Engine } from '../../../engine/src/index';
-import { asked, keep, kept } from './cache';
+import { EngineError, open, type Engine } from '../../../engine/src/index';
+import { asked, isCurrent, keep, kept } from './cache';
 
 const MISSING = 'engine-missing';
 
@@ -12,7 +12,7 @@ const MISSING = 'engine-missing';
 export async function engineFor(game: string): Promise<Engine> {
 	try {
 		const engine = await open(game, kept);
-		void renew(game, engine.description).catch(() => undefined);
+		void renew(game).catch(() => undefined);
 		return engine;
 	} catch (error) {
 		if (!(error instanceof EngineError)) throw error;
@@ -35,8 +35,7 @@ async function fresh(game: string): Promise<Engine> {
 	return engine;
 }
 
-/** Keep what the server has now, if it is another version than the one that is played with. */
-async function renew(game: string, { sha256, version }: Description): Promise<void> {
-	const now = (await (await asked(`${game}.json`)).json()) as Description;
-	if (now.sha256 !== sha256 || now.version !== version) await fresh(game);
+/** Keep what the server has now, if that is another version than the one that is kept. */
+async function renew(game: string): Promise<void> {
+	if (!(await isCurrent(game))) await fresh(game);
 }
