@@ -1,5 +1,6 @@
 /**
- * A game as a device plays it, ready to be sent to the server, and the device's commitment:
+ * A game as a device plays it, ready to be sent to the server; the device's commitment; and the game
+ * seen again on the device, by several eyes:
  *
  *     node device.ts FOLDER GAME OPTIONS
  *
@@ -8,6 +9,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { commitmentOf, open } from '../../web/engine/src/index.ts';
+import { stepsOf } from '../../web/src/lib/engine/steps.ts';
 
 const [folder, game, options] = process.argv.slice(2) as [string, string, string];
 const engine = await open(game, (file) => readFile(`${folder}/${file}`));
@@ -26,4 +28,5 @@ while (!table.over) {
 const { moves } = table.saved();
 const now = Date.now();
 const sent = { id, game, options: complete, seats, secret: Buffer.from(secret).toString('hex'), moves, created: now - 60_000, ended: now - 1000 };
-console.log(JSON.stringify([sent, commitment]));
+const eyes = [{ seat: 0, open: false }, { seat: null, open: false }, { seat: 1, open: true }].slice(0, complete.players + 1);
+console.log(JSON.stringify([sent, commitment, eyes.map((pair) => [pair, stepsOf(engine, table.saved(), pair)])]));

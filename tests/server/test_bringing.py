@@ -6,7 +6,7 @@ import json
 import subprocess
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
@@ -30,17 +30,23 @@ DEVICE = Path(__file__).with_name("device.ts")
 Sent = dict[str, Any]
 
 
-def committed(game: str, **options: Any) -> tuple[Sent, str]:
-    """A game as a device plays it, by the compiled rules in Node, and the device's commitment."""
+class Device(NamedTuple):
+    """A game that a device has played, by the compiled rules in Node: as it is sent, what the
+    device has committed to, and how it shows the game again to several pairs of eyes."""
+
+    sent: Sent
+    commitment: str
+    replays: list[tuple[dict[str, Any], list[dict[str, Any]]]]
+
+
+def device(game: str, **options: Any) -> Device:
     command = [str(NODE), str(DEVICE), str(BUILT), game, json.dumps(options)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    sent, commitment = json.loads(done.stdout)
-    return sent, commitment
+    return Device(*json.loads(done.stdout))
 
 
 def played(game: str = "vautour", **options: Any) -> Sent:
-    """The same without the commitment, as it is sent."""
-    return committed(game, **options)[0]
+    return device(game, **options).sent
 
 
 @pytest_asyncio.fixture
@@ -58,7 +64,7 @@ async def brought(guest: Guest, game: Sent) -> str:
 
 @pytest.mark.parametrize("game", REGISTRY)
 async def test_a_game_is_listed_marked_and_seen_again(ana: Guest, game: str) -> None:
-    sent, commitment = committed(game)
+    sent, commitment, replays = device(game)
     assert await brought(ana, sent) == "taken"
     assert await brought(ana, sent) == "taken"  # once more changes nothing
     [one] = await games(ana)
@@ -68,8 +74,28 @@ async def test_a_game_is_listed_marked_and_seen_again(ana: Guest, game: str) -> 
     assert record["fairness"]["commitment"] == commitment
     assert voliere.from_record(record).over
     voliere.verify(record)
-    replay = await ana.get(f"/tables/{sent['id']}/replay", seat=0)
-    assert len(replay["steps"]) == len(sent["moves"]) + 1
+    for eyes, steps in replays:
+        wanted = {name: value for name, value in eyes.items() if value is not None}
+        replay = await ana.get(f"/tables/{sent['id']}/replay", sentences=False, **wanted)
+        assert whole(replay["steps"]) == steps, eyes
+
+
+def whole(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The steps of a replay with all of their views and hands, not only what has changed."""
+    view: dict[str, Any] = {}
+    hands: list[dict[str, Any]] | None = None
+    found = []
+    for step in steps:
+        view = view | step["view"]
+        if (now := step["hands"]) is not None:
+            hands = [kept(a | b) for a, b in zip(hands or [{}] * len(now), now, strict=True)]
+        found.append({**step, "view": view, "hands": hands})
+    return found
+
+
+def kept(hand: dict[str, Any]) -> dict[str, Any]:
+    """A hand without what is there no more."""
+    return {name: value for name, value in hand.items() if value is not None}
 
 
 async def test_what_was_taken_back_on_the_device_is_training_here(ana: Guest) -> None:
@@ -157,7 +183,7 @@ async def test_a_flood_is_bounded_in_size_and_number(
 
 
 async def test_the_commitment_of_the_device_is_the_one_of_python() -> None:
-    sent, commitment = committed("vautour", players=3)
+    sent, commitment, _ = device("vautour", players=3)
     bond = fair.Bond(sent["id"], ["person", "bot:moineau", "bot:moineau"])
     secret = bytes.fromhex(sent["secret"])
     assert commitment == fair.bound_commitment(secret, bond, "vautour", sent["options"])
