@@ -106,7 +106,7 @@ class Here implements Machine {
 	}
 }
 
-test('a worker that says nothing any more is given up, and the next question starts another', async () => {
+test('a worker that says nothing any more, or is asked nothing, is given up, and the next question starts another', async () => {
 	const machines: Here[] = [];
 	const pageEngine = new PageEngine('vautour', () => {
 		machines.push(new Here(engine('vautour').then((loaded) => new Tables(loaded))));
@@ -122,5 +122,10 @@ test('a worker that says nothing any more is given up, and the next question sta
 	await lost;
 	expect((await pageEngine.ask('open', 'a', saved)).version).toBe(1);
 	expect(machines).toHaveLength(2);
+	vi.useFakeTimers();
+	await pageEngine.ask('look', 'a', 0, 0);
+	await vi.advanceTimersByTimeAsync(600_000);
+	vi.useRealTimers();
+	expect(machines[1]?.isDead, 'nobody asks for anything').toBe(true);
 	pageEngine.end();
 });

@@ -12,7 +12,7 @@ import { load, m } from '$lib/words';
 import { newTableId } from './ids';
 import { tableOf, writeTable } from './kept_tables';
 import { refusalOf } from './refusals';
-import { BOTS, peopleAt, seatsFor, whoAt } from './seats';
+import { peopleAt, seatsFor, whoAt } from './seats';
 
 /** What only the device is to blame for: the server can play the same table. */
 const OF_DEVICE = /^engine-/;
@@ -20,12 +20,14 @@ const OF_DEVICE = /^engine-/;
 /** Open a table here and go there; where this device can't play, the server does, and it is said. */
 export async function openHere(ask: TableAsk): Promise<void> {
 	await load('device');
-	const stranger = ask.seats.find(({ bot }) => bot && !BOTS.includes(bot));
-	if (stranger) throw new Refusal('device', m.device_bot({ bot: stranger.bot as string }), 0);
 	const seats = seatsFor(ask.seats, (seat) => (seat === 0 && house.name) || m.player_n({ n: seat + 1 }));
 	try {
+		const levels = await engineOf(ask.game).ask('levels');
+		const stranger = seats.find(({ bot }) => bot && !levels.includes(bot));
+		if (stranger) throw new Refusal('device', m.device_bot({ bot: stranger.name }), 0);
 		await begin(ask.game, { players: seats.length, ...ask.options }, seats);
 	} catch (error) {
+		if (error instanceof Refusal) throw error;
 		if (!(error instanceof EngineError) || !OF_DEVICE.test(error.code)) throw new Refusal('device', refusalOf(error), 0);
 		await instead(ask, refusalOf(error));
 	}

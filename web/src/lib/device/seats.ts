@@ -2,9 +2,6 @@
 
 import { COLOURS, type Seat, type SeatAsk } from '$lib/table/protocol';
 
-/** The bots that the engine of the page has, weakest first. */
-export const BOTS = ['oisillon', 'moineau', 'merle', 'hibou'];
-
 /** The seats that were asked for; `nameOf` is what a person without a name is called. */
 export function seatsFor(asked: SeatAsk[], nameOf: (seat: number) => string): Seat[] {
 	const names = toldApart(asked.map(({ bot, name }, seat) => (bot ? capital(bot) : name?.trim() || nameOf(seat))));

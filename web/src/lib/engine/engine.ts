@@ -23,6 +23,8 @@ interface Waiting {
 /** How long an answer may take before it is asked whether the worker lives, and how long that may (ms). */
 const PATIENCE = 2000;
 const LAST = 4000;
+/** A worker that nobody asks anything is let go after this time (ms): memory that it has taken it never gives back. */
+const IDLE = 120_000;
 
 /** Whether this browser can run compiled rules at all. */
 export function canRun(): boolean {
@@ -35,6 +37,7 @@ export class PageEngine {
 	readonly #waiting = new Map<number, Waiting>();
 	#asked = 0;
 	#watch: ReturnType<typeof setTimeout> | undefined;
+	#idle: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(
 		readonly game: string,
@@ -67,6 +70,7 @@ export class PageEngine {
 	/** Stop the worker; who waits for an answer gets none. */
 	end(error: EngineError = died(this.game)): void {
 		clearTimeout(this.#watch);
+		clearTimeout(this.#idle);
 		this.#watch = undefined;
 		this.#machine?.terminate();
 		this.#machine = null;
@@ -81,6 +85,7 @@ export class PageEngine {
 		if (!machine) return Promise.reject(died(this.game));
 		return new Promise<T>((resolve, reject) => {
 			const id = ++this.#asked;
+			clearTimeout(this.#idle);
 			this.#waiting.set(id, { resolve, reject });
 			machine.postMessage({ id, name, given });
 			this.#watch ??= setTimeout(() => this.#suspect(), PATIENCE);
@@ -91,7 +96,9 @@ export class PageEngine {
 		const waiting = this.#waiting.get(answer.id);
 		this.#waiting.delete(answer.id);
 		clearTimeout(this.#watch);
+		clearTimeout(this.#idle);
 		this.#watch = this.#waiting.size ? setTimeout(() => this.#suspect(), PATIENCE) : undefined;
+		if (!this.#waiting.size) this.#idle = setTimeout(() => this.end(), IDLE);
 		if (!waiting) return;
 		if ('value' in answer) return waiting.resolve(answer.value as never);
 		const { code, sentence, values } = answer.wrong;

@@ -74,6 +74,11 @@ export class Tables {
 
 	constructor(private readonly engine: Engine) {}
 
+	/** The bots that play here, weakest first. */
+	levels(): string[] {
+		return Object.keys(this.engine.description.bots.levels);
+	}
+
 	/** Deal a new table; nothing is opened yet. Whoever has what comes back knows all cards. */
 	deal(options: Partial<Options>, chance: Chance): Saved {
 		if ('seed' in chance) return this.engine.table(options, chance).saved();
