@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 import pytest
 
 from voliere.games import by_name
@@ -19,9 +20,10 @@ from voliere.games.event import Event, secrets_in
 from voliere.games.game import View
 from voliere.kernel.entry import Buffer
 from voliere.server.schema import event_types, view_type
-from voliere.server.tables import messages
+from voliere.server.tables import hinting, messages
 from voliere.server.tables import undo as undo_rules
 from voliere.table.position import Position
+from voliere.table.seen import Seen
 from voliere.table.table import Table
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -233,7 +235,27 @@ def _elsewhere(game: str) -> list[Leak]:
 
         patch.setattr(Position, "memory", telltale)
 
+    def hints(patch: pytest.MonkeyPatch) -> None:
+        real = hinting.seen_for
+
+        def telltale(state: Any, seat: int) -> Seen:
+            return Seen(real(state, seat).view, bytes(state.table.position.buffer))
+
+        patch.setattr(hinting, "seen_for", telltale)
+
+    def late_hints(patch: pytest.MonkeyPatch) -> None:
+        real = hinting.hint_message
+
+        def telltale(state: Any, *given: Any) -> Any:
+            told, position = real(state, *given), state.table.position
+            swapped = late(position.state) and bit(bytes(position.buffer))
+            return msgspec.structs.replace(told, moves=told.moves[::-1]) if swapped else told
+
+        patch.setattr(hinting, "hint_message", telltale)
+
     return [
+        Leak("hints from the true cards", hints),
+        Leak("late hints in another order", late_hints, late=True),
         Leak("sentences of the whole event", sentences),
         Leak("length", length),
         Leak("late length", late_length, late=True),

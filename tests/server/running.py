@@ -12,10 +12,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from voliere.server.interfaces import Chosen, Question
+from voliere.server.interfaces import Advice, Chosen, Question
 from voliere.server.run import new_event_loop, serve
 from voliere.server.services import Services
 from voliere.server.settings import Settings
+
+QUICK_HINT = 1 / 64  # of the usual time
 
 
 class FirstThinker:
@@ -23,6 +25,12 @@ class FirstThinker:
 
     async def choose(self, question: Question) -> Chosen:
         return Chosen(question.seen.view.moves[0], hurried=False)
+
+    async def hint(self, question: Question) -> Advice:
+        from voliere.server.thinking.worker import advise
+
+        hint = await asyncio.to_thread(advise, question.seen, QUICK_HINT)
+        return Advice(hint, hurried=False)
 
     def regard(self, question: Question, person: str, *, is_awaited: bool) -> None:
         pass

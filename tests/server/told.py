@@ -13,14 +13,19 @@ from tests.server.twins import Story
 from voliere.games import by_name
 from voliere.games.errors import VoliereError
 from voliere.server.bodies import Turn
+from voliere.server.interfaces import Advice
+from voliere.server.protocol import HintAsk
 from voliere.server.storage.rows import EntryRow, TableRow
-from voliere.server.tables import entries, messages, permissions
+from voliere.server.tables import entries, hinting, messages, permissions
 from voliere.server.tables.table_state import TableState
+from voliere.server.thinking.worker import advise
 from voliere.table.table import Table
 from voliere.words import LANGUAGES
 
 NAMES = {f"person {seat}": f"P{seat}" for seat in range(8)}
 WELCOMES = 9  # steps between two whole histories
+HINTS = 15  # steps between two hints
+QUICK_HINT = 1 / 256  # of the usual time
 UNDOS = 12  # steps between two questions whether a move may be taken back
 PROBES = 2  # moves tried at each step, most of them illegal
 
@@ -89,6 +94,8 @@ def said(
             view=state.view(viewer),
         )
         yield "bot stream", msgspec.json.encode(turn)
+        if is_last or step % HINTS == 0:
+            yield "hint", hint(state, viewer)
     moves = by_name(state.row.game).rules.N_MOVES
     for probe in random.Random(step).sample(range(moves), min(PROBES, moves)):
         move = str(state.game.moves.value(probe))
@@ -103,6 +110,16 @@ def said(
     if step % UNDOS == 0:
         person = f"person {viewer}"
         yield "undo", _answer(lambda: permissions.ask_undo(state, person, viewer))
+
+
+def hint(state: TableState, viewer: int) -> bytes:
+    """What the viewer is advised, in every language and without sentences."""
+    advice = Advice(advise(hinting.seen_for(state, viewer), QUICK_HINT), hurried=False)
+    ask = HintAsk(seat=viewer, decision=state.decision)
+    return b"".join(
+        messages.encode(hinting.hint_message(state, NAMES, ask, advice, lang))
+        for lang in (*LANGUAGES, None)
+    )
 
 
 def happened(state: TableState, viewer: int | None) -> bytes:

@@ -13,7 +13,7 @@ const OF_PLAY = /-(move|event)-/;
 /** What only the server, the terminal and printed sheets say: the rest of a game's words are names. */
 const ELSEWHERE = /-(option|table|board|sheet)-|-tagline$/;
 /** What is said in all games, wherever one is. */
-const SHARED = /^(list|event)-|^game-of-name$/;
+const SHARED = /^(list|event|reason)-|^(game-of-name|number-decimal)$/;
 
 /** What the page takes of the words of a room, given as they stand in the file. */
 export function partsOf(room: string, text: string): Part[] {

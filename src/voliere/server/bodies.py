@@ -282,7 +282,8 @@ class SeatAsk(Ask, frozen=True, kw_only=True):
 class TableAsk(Ask, frozen=True, kw_only=True):
     """Open a table. The number of seats is the number of players. `several_seats`: who may have
     more than one seat, which everybody is shown; left out: the host, if several are `me`, or else
-    nobody."""
+    nobody. `hints`: everybody at the table may ask for hints, which all are shown, too; who plays
+    alone with bots always may."""
 
     game: str
     seats: list[SeatAsk]
@@ -291,6 +292,7 @@ class TableAsk(Ask, frozen=True, kw_only=True):
     several_seats: SeveralSeats | None = None
     pace: Pace = Pace()
     substitute: str = "merle"
+    hints: bool = False
 
 
 class Opened(Answer, frozen=True, kw_only=True):

@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 
 from voliere.server.errors import ServerError
 from voliere.server.storage.rows import Append
+from voliere.server.thinking.worker_messages import ThoughtHint
 from voliere.table.seen import Seen
 
 T = TypeVar("T")
@@ -91,10 +92,11 @@ class Bus(Protocol):
 
 @dataclass(eq=False)
 class Question:
-    """A decision that is wanted of a bot, which is told what its seat has seen and nothing else.
-    `person` is who waits for it, or whose table it is if nobody waits (`is_awaited`)."""
+    """A decision that is wanted of a bot, which is told what its seat has seen and nothing else;
+    without a bot, a hint for who has that seat. `person` is who waits for it, or whose table it is
+    if nobody waits (`is_awaited`)."""
 
-    bot: str
+    bot: str | None
     seen: Seen
     person: str
     is_awaited: bool
@@ -107,11 +109,22 @@ class Chosen(NamedTuple):
     hurried: bool
 
 
+class Advice(NamedTuple):
+    """A hint; `hurried` if there was less time for it than usual."""
+
+    hint: ThoughtHint
+    hurried: bool
+
+
 class Thinker(Protocol):
-    """Where bots think."""
+    """Where bots think, and hints are made."""
 
     async def choose(self, question: Question) -> Chosen:
         """What the bot plays."""
+        ...
+
+    async def hint(self, question: Question) -> Advice:
+        """What is advised to a person; ServerError if nothing is."""
         ...
 
     def regard(self, question: Question, person: str, *, is_awaited: bool) -> None:

@@ -53,8 +53,9 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     """A table from outside: what everybody who may find it knows. `paused`: all have left, and the
     game waits for one of them; `several_seats`: who may have more than one seat, and so see more
     than one hand; `rematch` is the table where they meet again, `rematch_by` who wanted that;
-    `training`: somebody alone with bots has taken back moves that had shown something hidden, and
-    the record says so, too."""
+    `hints`: hints may be asked for, since one person plays alone with bots or the host has allowed
+    them; `training`: somebody was given one, or has taken back moves, alone with bots, that had
+    shown something hidden; the record says so, too."""
 
     id: str
     game: str
@@ -74,6 +75,7 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None
     training: bool
     rematch_by: str | None
+    hints: bool
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -135,6 +137,26 @@ class Seal(msgspec.Struct, frozen=True, kw_only=True):
     revealed: list[int]
     nonces: list[str | None] | None
     due: int | None
+
+
+class Reason(msgspec.Struct, frozen=True, kw_only=True):
+    """What speaks for a move: a message of the game's words with its arguments, and the sentence
+    that it is in the client's language; null for a client that words things itself."""
+
+    id: str
+    arguments: dict[str, Any]
+    text: str | None
+
+
+class HintMove(msgspec.Struct, frozen=True, kw_only=True):
+    """A move that is advised: the chance to win with it (from 0 to 1) and its standard error, and
+    the points to expect at the end."""
+
+    move: str
+    win: float
+    error: float
+    points: float
+    reasons: list[Reason]
 
 
 # Client to server
@@ -215,6 +237,13 @@ class UndoAnswer(ClientMessage, frozen=True, kw_only=True, tag="undo-answer"):
     agree: bool
 
 
+class HintAsk(ClientMessage, frozen=True, kw_only=True, tag="hint-ask"):
+    """Ask for a hint at the decision that a seat of one's own is to take."""
+
+    seat: int
+    decision: int
+
+
 class Pledge(ClientMessage, frozen=True, kw_only=True, tag="pledge"):
     """The hash of a nonce for the deal (docs/fairness.md), before the pledges are sealed."""
 
@@ -274,6 +303,7 @@ FromClient = (
     | Mark
     | UndoAsk
     | UndoAnswer
+    | HintAsk
     | Pledge
     | Nonce
     | Start
@@ -346,6 +376,19 @@ class Happened(TableMessage, frozen=True, kw_only=True, tag="happened"):
     back: bool
     hurried: list[int]
     kept: int
+
+
+class Hint(ServerMessage, frozen=True, kw_only=True, tag="hint"):
+    """A hint, for who asked for it: the best moves, the best first, from what the seat knows and
+    nothing else. `shared`: there is one score for all, and no chance to win; `coarse`: the figures
+    are to be taken with care; `hurried`: there was less time for it than usual."""
+
+    seat: int
+    decision: int
+    moves: list[HintMove]
+    shared: bool
+    coarse: bool
+    hurried: bool
 
 
 class Accepted(ServerMessage, frozen=True, kw_only=True, tag="accepted"):
@@ -421,6 +464,7 @@ class Bye(ServerMessage, frozen=True, kw_only=True, tag="bye"):
 FromServer = (
     Welcome
     | Happened
+    | Hint
     | Accepted
     | Refused
     | Presence

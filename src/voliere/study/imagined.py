@@ -130,8 +130,8 @@ class Scores:
         facts = hinted.facts
         own, rival = tenths(facts["own"]), tenths(facts["rival"])
         if facts["alone"]:
-            return [Phrase("hint-reason-score", own=own)]
-        return [Phrase("hint-reason-scores", own=own, rival=rival)]
+            return [Phrase("reason-score", own=own)]
+        return [Phrase("reason-scores", own=own, rival=rival)]
 
 
 @cache

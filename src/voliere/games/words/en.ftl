@@ -37,6 +37,8 @@ event-ended-result-scores = { $seat } { NUM($item) }
 
 ## Hints
 
+reason-score = On average it ends with a score of { $own }.
+reason-scores = On average you end with a score of { $own }, your best rival with { $rival }.
 reason-deals = { $n ->
     [0] in none of 100 imagined deals
     [100] in all of 100 imagined deals

@@ -40,6 +40,8 @@ event-ended-result-scores = { $seat } { NUM($item) }
 
 ## Conseils
 
+reason-score = En moyenne, cela finit à { $own } points.
+reason-scores = En moyenne, vous finissez à { $own } points, votre meilleur rival à { $rival }.
 reason-deals = { $n ->
     [0] dans aucune des 100 donnes imaginées
     [100] dans les 100 donnes imaginées

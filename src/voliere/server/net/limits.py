@@ -112,6 +112,7 @@ class Limits:
         self.messages = Buckets("too-many-messages", rate=20 * generosity, burst=40 * generosity)
         self.talk = Buckets("too-much-talk", rate=1 * generosity, burst=20 * generosity)
         self.undos = Buckets("too-many-messages", rate=1 * generosity, burst=10 * generosity)
+        self.hints = Buckets("too-many-hints", rate=0.5 * generosity, burst=8 * generosity)
         self.arrivals = Buckets("too-many-requests", rate=10 * generosity, burst=200 * generosity)
         self.sockets_an_address = int(100 * generosity)
         self.streams_a_person = int(8 * generosity)

@@ -11,6 +11,7 @@ import msgspec
 from voliere.games.errors import VoliereError
 from voliere.server.bodies import Problem
 from voliere.server.errors import ServerError
+from voliere.server.interfaces import Question
 from voliere.server.net import http_headers
 from voliere.server.net.limits import FRAME_BYTES
 from voliere.server.net.wire import Wire
@@ -22,6 +23,7 @@ from voliere.server.protocol import (
     Bye,
     FromClient,
     Hello,
+    HintAsk,
     Look,
     Ping,
     Play,
@@ -29,7 +31,7 @@ from voliere.server.protocol import (
     Refused,
 )
 from voliere.server.services import Services
-from voliere.server.tables import actions, messages, permissions
+from voliere.server.tables import actions, hinting, messages, permissions
 from voliere.server.tables.live_table import LiveTable
 
 _log = logging.getLogger("voliere.socket")
@@ -68,6 +70,7 @@ class TableSocket:
         self._outbox_bytes = 0
         self._pump: asyncio.Task[None] | None = None
         self._goodbye: str | None = None
+        self._hinting: asyncio.Task[None] | None = None
 
     # Sending
 
@@ -113,7 +116,10 @@ class TableSocket:
         self._pump = None
 
     async def finish(self) -> None:
-        """Return when goodbye, if it was said, is sent; who does not take it is hung up on."""
+        """Return when goodbye, if it was said, is sent; who does not take it is hung up on. Nobody
+        waits for a hint any more."""
+        if self._hinting is not None:
+            self._hinting.cancel()
         if self._pump is not None:
             await asyncio.wait((self._pump,), timeout=PARTING_SECONDS)
         if self._pump is not None:
@@ -152,6 +158,8 @@ class TableSocket:
                 permissions.own_seat(live.state, self.person, message.seat)
                 self.seat = message.seat
                 live.audience.welcome(self, seen=None)
+            elif isinstance(message, HintAsk):
+                await self._ask_hint(live, message)
             elif isinstance(message, Ping):
                 self.send(messages.encode(Pong(version=live.audience.told_to(self))))
             else:
@@ -161,6 +169,24 @@ class TableSocket:
         except Exception:
             _log.exception("a message could not be answered", extra={"table": live.id})
             self.refuse(ServerError("internal"), id)
+
+    async def _ask_hint(self, live: LiveTable, ask: HintAsk) -> None:
+        """Let a hint be thought about, one at a time; it is told when it is there."""
+        if self._hinting is not None and not self._hinting.done():
+            raise ServerError("hint-pending")
+        question = await hinting.begin(self._services, live, self.visitor, ask)
+        self._hinting = asyncio.create_task(self._give_hint(live, ask, question))
+
+    async def _give_hint(self, live: LiveTable, ask: HintAsk, question: Question) -> None:
+        try:
+            advice = await self._services.thinker.hint(question)
+            told = hinting.hint_message(live.state, live.names, ask, advice, self.lang)
+            self.send(messages.encode(told))
+        except VoliereError as error:
+            self.refuse(error)
+        except Exception:
+            _log.exception("a hint could not be given", extra={"table": live.id})
+            self.refuse(ServerError("internal"))
 
     def refuse(self, error: VoliereError, id: str | None = None) -> None:
         """Tell the client why not."""

@@ -30,6 +30,7 @@ OF_MESSAGES: dict[type, Scope] = {
     protocol.Mark: "play",
     protocol.UndoAsk: "play",
     protocol.UndoAnswer: "play",
+    protocol.HintAsk: "play",
     protocol.Pledge: "play",
     protocol.Nonce: "play",
     protocol.Fill: "play",

@@ -112,6 +112,16 @@ class TakenBack(Entry, frozen=True, kw_only=True, tag="taken-back"):
     training: bool = False
 
 
+class HintsAllowed(Entry, frozen=True, kw_only=True, tag="hints-allowed"):
+    """The host lets everybody at the table ask for hints."""
+
+
+class HintGiven(Entry, frozen=True, kw_only=True, tag="hint-given"):
+    """A seat was given a hint, the first of the game: it is training from then on."""
+
+    seat: int
+
+
 class Replaced(Entry, frozen=True, kw_only=True, tag="replaced"):
     """A bot plays for a seat whose owner has left or has run out of time."""
 
@@ -195,6 +205,8 @@ AnyEntry = (
     | UndoAsked
     | UndoAnswered
     | TakenBack
+    | HintsAllowed
+    | HintGiven
     | Replaced
     | Returned
     | Spoke

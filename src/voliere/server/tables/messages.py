@@ -66,6 +66,7 @@ def summary(state: TableState, names: dict[str, str]) -> TableSummary:
         rematch=state.rematch,
         training=state.is_training,
         rematch_by=names.get(state.rematch_by or "", "—") if state.rematch else None,
+        hints=state.are_hints_allowed,
     )
 
 

@@ -282,6 +282,26 @@ def answer_undo(state: TableState, person: str, seat: int, *, agree: bool) -> en
     return entries.UndoAnswered(seat=seat, agree=agree)
 
 
+def ask_hint(state: TableState, person: str, seat: int, decision: int) -> None:
+    """Raise an error unless a person may have a hint for the decision that their seat takes now."""
+    own_seat(state, person, seat)
+    if state.table is None:
+        check_open(state)
+        raise ServerError("not-started")
+    if not state.are_hints_allowed:
+        raise ServerError("hints-not-allowed")
+    if decision != state.decision or not state.actors:
+        raise ServerError("stale")
+    if seat not in state.actors:
+        actors = ", ".join(map(str, state.actors))
+        raise IllegalMove("not-to-move", seat=seat, actors=actors)
+
+
+def note_hint(state: TableState, seat: int) -> entries.HintGiven | None:
+    """Let the game be training, since a seat gets a hint; None if it is already."""
+    return None if state.is_training else entries.HintGiven(seat=seat)
+
+
 def speak(
     state: TableState,
     person: str,

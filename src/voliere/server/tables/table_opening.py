@@ -100,6 +100,8 @@ class TableOpening:
         )
         happened: list[tuple[str, entries.AnyEntry]] = [(person, sat) for sat in sittings]
         happened += table_plan.awaited(before, person)
+        if ask.hints:
+            happened.append((person, entries.HintsAllowed()))
         first = [
             EntryRow(row.id, seq, now, who, entries.write_entry(entry))
             for seq, (who, entry) in enumerate(happened, start=1)

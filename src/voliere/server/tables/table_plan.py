@@ -103,4 +103,5 @@ def same_again(old: TableState, person: str) -> TableAsk:
         several_seats=_several_again(old, person),
         pace=old.pace,
         substitute=old.row.substitute,
+        hints=old.has_allowed_hints,
     )

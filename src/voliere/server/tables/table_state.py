@@ -51,7 +51,8 @@ class TableState:
         self.marks: dict[int, list[str]] = {}
         self.undo: UndoState | None = None
         self.back_at = 0  # the version at which moves were last taken back
-        self.is_training = False  # whether moves were taken back that had shown something hidden
+        self.has_allowed_hints = False  # whether the host lets everybody ask for them
+        self.is_training = False  # whether hints were given, or moves taken back that showed much
         self.history: list[tuple[int, Event]] = []  # each event with the version it came with
         self.plays: list[tuple[int, int]] = []  # each move still standing: its version and seat
         self.answered: dict[tuple[int, str], tuple[int, str]] = {}
@@ -128,6 +129,11 @@ class TableState:
         return sum(seat.plan.kind != "bot" for seat in self.seats) == 1
 
     @property
+    def are_hints_allowed(self) -> bool:
+        """Whether those who sit here may ask for hints."""
+        return self.has_allowed_hints or self.is_alone_with_bots
+
+    @property
     def is_left_to_bots(self) -> bool:
         """Whether bots have all seats, and the game waits for nobody."""
         return all(seat.bot for seat in self.seats) and not self.is_paused
@@ -191,6 +197,10 @@ class TableState:
             case entries.TakenBack(n_moves=n_moves, training=training):
                 self._take_back(n_moves, row)
                 self.is_training |= training
+            case entries.HintsAllowed():
+                self.has_allowed_hints = True
+            case entries.HintGiven():
+                self.is_training = True
             case entries.Replaced(seat=seat, bot=bot, why=why):
                 self._replace(seat, bot, why)
             case entries.Returned(seat=seat):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 QUICK_MS = 50.0  # bots that take no longer never wait for those that do
+HINT_MS = 400.0  # what a hint takes, about
 
 
 @cache
@@ -29,20 +30,22 @@ def check_bot(name: str) -> None:
 
 
 @cache
-def usual_ms(name: str) -> float | None:
-    """How long a bot of the ladder searches for a decision; None for bots that others offer: they
-    may take any time, and can't be told to take less.
+def usual_ms(name: str | None) -> float | None:
+    """How long a bot of the ladder searches for a decision, or a hint without a bot takes; None for
+    bots that others offer: they may take any time, and can't be told to take less.
 
-    >>> [usual_ms(name) for name in ("oisillon", "moineau", "merle", "hibou", "another")]
-    [0.0, 0.0, 20.0, 1000.0, None]
+    >>> [usual_ms(name) for name in ("oisillon", "moineau", "merle", "hibou", "another", None)]
+    [0.0, 0.0, 20.0, 1000.0, None, 400.0]
     """
+    if name is None:
+        return HINT_MS
     from voliere.bots import LADDER
 
     maker = LADDER.get(name)
     return None if maker is None else float(getattr(maker, "default_ms", 0.0))
 
 
-def is_quick(name: str) -> bool:
-    """Whether a bot decides in a moment."""
+def is_quick(name: str | None) -> bool:
+    """Whether a bot decides in a moment; a hint is made in none."""
     usual = usual_ms(name)
     return usual is not None and usual <= QUICK_MS

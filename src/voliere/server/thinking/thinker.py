@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that the tables never wait for them.
+"""Bots think, and hints are made, in processes of their own: the tables never wait for them.
 
 What goes to a worker is the seat's view and memory: nothing that is hidden from the bot's seat ever
 leaves this process. A bot that fails, overruns or answers with an illegal move loses that decision
@@ -15,11 +15,12 @@ from typing import NamedTuple
 
 from voliere.games.game import View
 from voliere.server.background import Background
-from voliere.server.interfaces import Chosen, Question
+from voliere.server.errors import ServerError
+from voliere.server.interfaces import Advice, Chosen, Question
 from voliere.server.metrics import ThinkingMetrics
 from voliere.server.thinking.installed_bots import is_quick
 from voliere.server.thinking.schedule import Schedule
-from voliere.server.thinking.worker_messages import Asked
+from voliere.server.thinking.worker_messages import Answer, Asked
 from voliere.server.thinking.workers import Worker, WorkerDiedError
 
 _log = logging.getLogger("voliere.bots")
@@ -29,10 +30,17 @@ OVERRAN = "bot-overran"
 SEED_BYTES = 8
 
 
+class Answered(NamedTuple):
+    """What a worker answered; `hurried` if it had less than the usual time."""
+
+    answer: Answer
+    hurried: bool
+
+
 class Waiting(NamedTuple):
     """Who waits for an answer, since when."""
 
-    answer: asyncio.Future[Chosen]
+    answer: asyncio.Future[Answered]
     since: float
 
 
@@ -54,6 +62,17 @@ class WorkerThinker:
 
     async def choose(self, question: Question) -> Chosen:
         """What the bot plays, or the fallback if it fails."""
+        answer, hurried = await self._answered(question)
+        return Chosen(answer.move, hurried)
+
+    async def hint(self, question: Question) -> Advice:
+        """What is advised to a person; ServerError if nothing is."""
+        answer, hurried = await self._answered(question)
+        if answer.hint is None:
+            raise ServerError("no-hint")
+        return Advice(answer.hint, hurried)
+
+    async def _answered(self, question: Question) -> Answered:
         loop = asyncio.get_running_loop()
         waiting = self._waiting[question] = Waiting(loop.create_future(), loop.time())
         self._schedule.add(question)
@@ -102,20 +121,20 @@ class WorkerThinker:
         loop = asyncio.get_running_loop()
         begun = loop.time()
         try:
-            move = await self._move(question, share)
-            self._answer(question, Chosen(move, hurried=share < 1))
+            answer = await self._thought(question, share)
+            self._answer(question, Answered(answer, hurried=share < 1))
         finally:
             self._schedule.done(question, loop.time(), loop.time() - begun)
         self._take_up()
 
-    def _answer(self, question: Question, chosen: Chosen) -> None:
+    def _answer(self, question: Question, answered: Answered) -> None:
         """Answer who asked, if they still wait."""
-        self.metrics.hurried += chosen.hurried
+        self.metrics.hurried += answered.hurried
         waiting = self._waiting.get(question)
         if waiting is not None and not waiting.answer.done():
-            waiting.answer.set_result(chosen)
+            waiting.answer.set_result(answered)
 
-    async def _move(self, question: Question, share: float) -> str:
+    async def _thought(self, question: Question, share: float) -> Answer:
         for _ in range(2):
             try:
                 return await self._ask(question, share)
@@ -127,9 +146,9 @@ class WorkerThinker:
             except Exception:
                 _log.exception("a bot failed", extra={"bot": question.bot})
                 break
-        return any_move(question.seen.view)
+        return Answer() if question.bot is None else Answer(any_move(question.seen.view))
 
-    async def _ask(self, question: Question, share: float) -> str:
+    async def _ask(self, question: Question, share: float) -> Answer:
         """What a worker answers. One that has died or is still busy is not asked again."""
         worker = await self._free_worker()
         if not self._idle and self._schedule.has_place and not is_quick(question.bot):
@@ -148,7 +167,7 @@ class WorkerThinker:
             await worker.end()  # the bot is still at it
         else:
             self._idle.append(worker)
-        return answer.move
+        return answer
 
     # Workers
 

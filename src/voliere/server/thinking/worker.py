@@ -18,7 +18,16 @@ import msgspec
 
 from voliere.bots import Bot, BotError, by_name, decide, fallback
 from voliere.server.thinking.installed_bots import check_bot, usual_ms
-from voliere.server.thinking.worker_messages import LENGTH_BYTES, Answer, Asked, unpack
+from voliere.server.thinking.worker_messages import (
+    LENGTH_BYTES,
+    Answer,
+    Asked,
+    ThoughtHint,
+    ThoughtMove,
+    unpack,
+)
+from voliere.study.hints import hint
+from voliere.table.seen import Seen
 
 LONGEST_MS = 50_000  # for a decision, which leaves the fallback some time (`thinking.LONGEST`)
 NICENESS = 5  # yield to the server when the machine is busy
@@ -31,14 +40,31 @@ def _bot(name: str, share: float) -> Bot:
     return by_name(name, budget_ms=usual * share) if usual else by_name(name)
 
 
-def choose(asked: Asked) -> Answer:
+def answer(asked: Asked) -> Answer:
+    """What is wanted: a bot's move, or a hint."""
+    if asked.bot is None:
+        return Answer(hint=advise(asked.seen, asked.share))
+    return choose(asked.bot, asked.seen, asked.share)
+
+
+def advise(seen: Seen, share: float) -> ThoughtHint:
+    """A hint for who has seen this."""
+    advice = hint(seen, share=share)
+    moves = [
+        ThoughtMove(one.move, one.win, one.points, one.error, [why.plain for why in one.reasons])
+        for one in advice.moves
+    ]
+    return ThoughtHint(moves, advice.is_shared, advice.is_coarse)
+
+
+def choose(name: str, seen: Seen, share: float) -> Answer:
     """The bot's move, or the fallback's and the code of the bot's fault."""
     try:
-        bot = _bot(asked.bot, asked.share)
+        bot = _bot(name, share)
     except Exception as error:
         fault = error.code if isinstance(error, BotError) else "bot-died"
-        return Answer(str(fallback(asked.seen)), fault)
-    decision = decide(bot, asked.seen, limit_ms=LONGEST_MS)
+        return Answer(str(fallback(seen)), fault)
+    decision = decide(bot, seen, limit_ms=LONGEST_MS)
     return Answer(str(decision.move), decision.fault.code if decision.fault else None)
 
 
@@ -52,7 +78,7 @@ def main() -> None:
     questions: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=listen, args=(questions,), daemon=True).start()
     while True:
-        line = msgspec.json.encode(choose(unpack(questions.get()))) + b"\n"
+        line = msgspec.json.encode(answer(unpack(questions.get()))) + b"\n"
         while line:
             line = line[os.write(out, line) :]
 

@@ -7,7 +7,7 @@ does not have.
 from __future__ import annotations
 
 import pickle
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -18,18 +18,38 @@ LENGTH_BYTES = 4  # before every question
 
 class Asked(NamedTuple):
     """A question as a worker gets it: what the bot's seat has seen, and the share of its usual
-    time that the bot may take."""
+    time that the bot may take; without a bot, a hint is wanted."""
 
-    bot: str
+    bot: str | None
     seen: Seen
     share: float
 
 
-class Answer(msgspec.Struct):
-    """A legal move; `fault` is the code of what the bot did wrong if it is the fallback's."""
+class ThoughtMove(msgspec.Struct, frozen=True):
+    """A move of a hint; its reasons are phrases, as plain data."""
 
     move: str
+    win: float
+    points: float
+    error: float
+    reasons: list[dict[str, Any]]
+
+
+class ThoughtHint(msgspec.Struct, frozen=True):
+    """A hint as `study/hints.py` gives it."""
+
+    moves: list[ThoughtMove]
+    is_shared: bool
+    is_coarse: bool
+
+
+class Answer(msgspec.Struct):
+    """A legal move; `fault` is the code of what the bot did wrong if it is the fallback's. Or a
+    hint."""
+
+    move: str = ""
     fault: str | None = None
+    hint: ThoughtHint | None = None
 
 
 def pack(asked: Asked) -> bytes:

@@ -69,8 +69,6 @@ hint-says = For one who sees only what you see:
 hint-only = It is the only move.
 hint-move = { CAPITAL($move) }: { $win } ± { $error } to win, { $points } points on average.
 hint-move-shared = { CAPITAL($move) }: { $points } points on average.
-hint-reason-score = On average it ends with a score of { $own }.
-hint-reason-scores = On average you end with a score of { $own }, your best rival with { $rival }.
 
 ## What can go wrong
 

@@ -69,8 +69,6 @@ hint-says = Pour qui ne voit que ce que vous voyez :
 hint-only = C’est le seul coup possible.
 hint-move = { CAPITAL($move) } : { $win } ± { $error } de chances de gagner, { $points } points en moyenne.
 hint-move-shared = { CAPITAL($move) } : { $points } points en moyenne.
-hint-reason-score = En moyenne, cela finit à { $own } points.
-hint-reason-scores = En moyenne, vous finissez à { $own } points, votre meilleur rival à { $rival }.
 
 ## Ce qui peut aller de travers
 

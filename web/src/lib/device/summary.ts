@@ -24,7 +24,8 @@ export function summaryOf({ id, saved, seats, created, changes, training, result
 		result,
 		rematch: null,
 		training,
-		rematch_by: null
+		rematch_by: null,
+		hints: false
 	};
 }
 

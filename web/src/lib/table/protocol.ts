@@ -436,6 +436,33 @@ export interface Hello {
   token?: string | null;
 }
 
+/** A hint, for who asked for it: the best moves, the best first, from what the seat knows and nothing else. `shared`: there is one score for all, and no chance to win; `coarse`: the figures are to be taken with care; `hurried`: there was less time for it than usual. */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  decision: number;
+  moves: HintMove[];
+  shared: boolean;
+  coarse: boolean;
+  hurried: boolean;
+}
+
+/** Ask for a hint at the decision that a seat of one's own is to take. */
+export interface HintAsk {
+  type: "hint-ask";
+  seat: number;
+  decision: number;
+}
+
+/** A move that is advised: the chance to win with it (from 0 to 1) and its standard error, and the points to expect at the end. */
+export interface HintMove {
+  move: string;
+  win: number;
+  error: number;
+  points: number;
+  reasons: Reason[];
+}
+
 /** Sign in to an account. */
 export interface LoginAsk {
   login: string;
@@ -860,6 +887,13 @@ export interface Problem {
   values: Record<string, unknown>;
 }
 
+/** What speaks for a move: a message of the game's words with its arguments, and the sentence that it is in the client's language; null for a client that words things itself. */
+export interface Reason {
+  id: string;
+  arguments: Record<string, unknown>;
+  text: string | null;
+}
+
 /** What happened since your last move in a game under way, as your seat was told it; the first step is how the table stood after it. */
 export interface Recap {
   steps: ReplayStep[];
@@ -1197,7 +1231,7 @@ export interface Start {
   type: "start";
 }
 
-/** Open a table. The number of seats is the number of players. `several_seats`: who may have more than one seat, which everybody is shown; left out: the host, if several are `me`, or else nobody. */
+/** Open a table. The number of seats is the number of players. `several_seats`: who may have more than one seat, which everybody is shown; left out: the host, if several are `me`, or else nobody. `hints`: everybody at the table may ask for hints, which all are shown, too; who plays alone with bots always may. */
 export interface TableAsk {
   game: string;
   seats: SeatAsk[];
@@ -1206,6 +1240,7 @@ export interface TableAsk {
   several_seats?: "everybody" | "host" | "nobody" | null;
   pace?: Pace;
   substitute?: string;
+  hints?: boolean;
 }
 
 /** The table's summary has changed: a seat was taken or left, a bot plays, a rematch waits. */
@@ -1217,7 +1252,7 @@ export interface TableChanged {
   mine: number[];
 }
 
-/** A table from outside: what everybody who may find it knows. `paused`: all have left, and the game waits for one of them; `several_seats`: who may have more than one seat, and so see more than one hand; `rematch` is the table where they meet again, `rematch_by` who wanted that; `training`: somebody alone with bots has taken back moves that had shown something hidden, and the record says so, too. */
+/** A table from outside: what everybody who may find it knows. `paused`: all have left, and the game waits for one of them; `several_seats`: who may have more than one seat, and so see more than one hand; `rematch` is the table where they meet again, `rematch_by` who wanted that; `hints`: hints may be asked for, since one person plays alone with bots or the host has allowed them; `training`: somebody was given one, or has taken back moves, alone with bots, that had shown something hidden; the record says so, too. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -1237,6 +1272,7 @@ export interface TableSummary {
   rematch: string | null;
   training: boolean;
   rematch_by: string | null;
+  hints: boolean;
 }
 
 /** A personal token; `token` itself is shown only when it is made. */
@@ -1591,6 +1627,7 @@ export type FromClient =
   | Mark
   | UndoAsk
   | UndoAnswer
+  | HintAsk
   | Pledge
   | Nonce
   | Start
@@ -1602,6 +1639,7 @@ export type FromClient =
 export type FromServer =
   | Welcome
   | Happened
+  | Hint
   | Accepted
   | Refused
   | Presence

@@ -5,6 +5,7 @@ import { listing, m } from '$lib/words';
 import * as api from './api';
 import { Director } from './director.svelte';
 import { missingOf, pledgeOf } from './fairness';
+import { Hints } from './hints.svelte';
 import { KeptDeal, newNonce } from './kept';
 import type {
 	Clocks,
@@ -102,6 +103,7 @@ export class TableStore {
 	/** It is played on this device, without a server. */
 	readonly isOnDevice: boolean;
 	readonly #recap: typeof api.recap;
+	readonly hints: Hints;
 	readonly #socket: TableSocket;
 	readonly #sentences = new Sentences();
 	#isHurryTold = false;
@@ -117,6 +119,7 @@ export class TableStore {
 		this.#recap = place?.recap ?? api.recap;
 		this.deal = new KeptDeal(id);
 		this.talk = new Talk(this);
+		this.hints = new Hints(this);
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
 		const url = `${scheme}://${location.host}/api/v1/tables/${encodeURIComponent(id)}/socket`;
 		this.#socket = new TableSocket(
@@ -129,7 +132,10 @@ export class TableStore {
 					key: this.key
 				}),
 				message: (message) => this.hear(message),
-				link: (link) => (this.link = link)
+				link: (link) => {
+					this.link = link;
+					if (link !== 'open') this.hints.giveUp();
+				}
 			},
 			dial
 		);
@@ -290,8 +296,11 @@ export class TableStore {
 				return this.#happened(message);
 			case 'accepted':
 				return;
+			case 'hint':
+				return this.hints.hear(message);
 			case 'refused':
 				this.isBeginning = false;
+				if (message.id === null) this.hints.giveUp();
 				if (message.id !== null && message.id === this.pending?.id)
 					this.director.change(() => (this.pending = null));
 				return toast(message.sentence, 'bad');

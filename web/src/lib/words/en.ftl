@@ -60,6 +60,16 @@ fair-unknown = This browser was not there before the deal: it can’t compare th
 fair-unsound = something is wrong
 full-text = The table is full: you can watch the game, or open another one from the home page.
 game-over = Game over
+hint-ask = Hint
+hint-brief-points = { $points } pts
+hint-coarse = Take these figures with care: the quick player that imagines how it goes on plays this game weakly.
+hint-hurried = Many wait for bots: there was less time for this hint than usual.
+hint-play = Play it
+hint-points = { $points } points on average.
+hint-thinking = Thinking…
+hint-title = Hint
+hint-win = { $win } ± { $error } to win, { $points } points on average.
+hints-allowed = At this table everybody may ask for hints; a game with hints counts as training.
 home-games = The games
 home-lobby = Open tables
 home-lobby-all = All open tables ({ $n })
@@ -243,6 +253,7 @@ settings-theme = Theme
 settings-title = Settings
 share-link = Share
 sheet-bots = Of these, bots
+sheet-hints = Everybody may ask for hints
 sheet-mode = How to play
 sheet-names = Names
 sheet-only = With { $n } players there is only one way to play: { $what }.
@@ -289,9 +300,13 @@ time-minutes = { $n } min
 time-seconds = { $n } s
 time-short = { $days } d
 to-home = Back to the home page
-training-is = Training: moves were taken back after something hidden had been seen.
-training-may = Alone with bots you may take back every move; the game then counts as training.
-training-was = This was a training game: moves were taken back after something hidden had been seen. The record says so.
+training-is = Training: hints were given, or moves taken back after something hidden had been seen.
+training-may =
+    Alone with bots you may take back every move{ $hints ->
+        [yes] { " " }and ask for hints
+       *[no] { "" }
+    }; the game then counts as training.
+training-was = This was a training game: hints were given, or moves taken back after something hidden had been seen. The record says so.
 try-again = Try again
 undo-ask = Take back my move
 undo-asked = { $name } would like to take back a move.

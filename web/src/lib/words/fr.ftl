@@ -60,6 +60,16 @@ fair-unknown = Ce navigateur n’était pas là avant la donne : il ne peut pas
 fair-unsound = quelque chose ne va pas
 full-text = La table est complète : vous pouvez regarder la partie, ou en ouvrir une autre depuis l’accueil.
 game-over = Partie terminée
+hint-ask = Conseil
+hint-brief-points = { $points } pts
+hint-coarse = Prenez ces chiffres avec prudence : le joueur rapide qui imagine la suite joue faiblement à ce jeu.
+hint-hurried = Beaucoup attendent les robots : ce conseil a eu moins de temps que d’habitude.
+hint-play = Jouer
+hint-points = { $points } points en moyenne.
+hint-thinking = Réflexion…
+hint-title = Conseil
+hint-win = { $win } ± { $error } de chances de gagner, { $points } points en moyenne.
+hints-allowed = À cette table, chacun peut demander des conseils ; une partie avec conseils compte comme un entraînement.
 home-games = Les jeux
 home-lobby = Tables ouvertes
 home-lobby-all = Toutes les tables ouvertes ({ $n })
@@ -243,6 +253,7 @@ settings-theme = Thème
 settings-title = Réglages
 share-link = Partager
 sheet-bots = Dont robots
+sheet-hints = Chacun peut demander des conseils
 sheet-mode = Comment jouer
 sheet-names = Noms
 sheet-only = À { $n } joueurs, il n’y a qu’une façon de jouer : { $what }.
@@ -289,9 +300,13 @@ time-minutes = { $n } min
 time-seconds = { $n } s
 time-short = { $days } j
 to-home = Retour à l’accueil
-training-is = Entraînement : des coups ont été repris après avoir montré une carte cachée.
-training-may = Contre des robots seulement, tout coup peut être repris ; la partie compte alors comme un entraînement.
-training-was = C’était un entraînement : des coups ont été repris après avoir montré une carte cachée. L’enregistrement le dit.
+training-is = Entraînement : des conseils ont été donnés, ou des coups repris après avoir montré une carte cachée.
+training-may =
+    Contre des robots seulement, tout coup peut être repris{ $hints ->
+        [yes] { " " }et un conseil demandé
+       *[no] { "" }
+    } ; la partie compte alors comme un entraînement.
+training-was = C’était un entraînement : des conseils ont été donnés, ou des coups repris après avoir montré une carte cachée. L’enregistrement le dit.
 try-again = Réessayer
 undo-ask = Reprendre mon coup
 undo-asked = { $name } voudrait reprendre son coup.
