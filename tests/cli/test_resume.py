@@ -144,3 +144,33 @@ def test_what_the_game_has_settled_is_not_chosen_again(
     assert voliere("play").stderr.endswith("[missing-argument]\n")
     missing = voliere("play", "--resume", tmp_path / "nothing").stderr
     assert missing.endswith("[no-such-file]\n")
+
+
+@pytest.mark.parametrize("more", [[], ["--anew"]])
+def test_a_finished_game_is_played_on_from(
+    voliere: Voliere, tmp_path: Path, more: list[str]
+) -> None:
+    path, end, again = (tmp_path / f"{name}.jsonl" for name in ("game", "end", "again"))
+    voliere("play", "vautour", "--seed=4", "--record", path, typed=TYPED)
+    done = voliere("play", "--from", path, "--move=9", *more, "--record", end, typed="15\n14\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    record = json.loads(end.read_text())
+    cards = "anew" if more else "true"
+    assert record["branch"] == {
+        "table": None, "move": 8, "seat": 0, "cards": cards, "exchanged": [],
+    }  # fmt: skip
+    assert record["training"] is True
+    assert record["moves"][:8] == moves_of(path)[:8]
+    voliere("play", "--resume", end, "--record", again, typed=TYPED)
+    assert json.loads(again.read_text())["branch"] == record["branch"]
+    assert from_record(json.loads(again.read_text())).over
+
+
+def test_what_cannot_be_played_on_from_is_said(voliere: Voliere, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    voliere("play", "vautour", "--seed=4", "--record", path, typed="7\n")
+    assert "[study-running]" in voliere("play", "--from", path, "--move=1").stderr
+    path.unlink()
+    voliere("play", "vautour", "--seed=4", "--record", path, typed=TYPED)
+    assert "[no-such-decision]" in voliere("play", "--from", path, "--move=30").stderr
+    assert "[not-with-resume]" in voliere("play", "vautour", "--from", path).stderr

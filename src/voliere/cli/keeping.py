@@ -34,6 +34,8 @@ def holds_something(path: Path) -> bool:
 def keep(seating: Seating, path: str, screen: Screen) -> None:
     """Write the game, and say how to go on with it if it is not over."""
     record = seating.table.record(seating.seats, training=seating.training)
+    if seating.branch is not None:
+        record["branch"] = seating.branch
     with writing(path) as file:
         file.write(msgspec.json.encode(record) + b"\n")
     screen.say(text("cli-recorded", screen.lang, path=path))

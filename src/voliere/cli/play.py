@@ -12,7 +12,7 @@ from voliere.cli.keeping import agree_on, keep, offer_to_keep
 from voliere.cli.numbers import number, seed_number
 from voliere.cli.options import GameOptions, Lang, Plain, Players, parse
 from voliere.cli.screen import Screen
-from voliere.cli.seating import Seating, resumed, seated
+from voliere.cli.seating import Seating, branched, resumed, seated
 from voliere.cli.sitting import Sitting
 from voliere.cli.typed import is_there_anybody
 from voliere.table.table import new_table
@@ -39,6 +39,11 @@ def play(
     resume: Annotated[
         str | None, typer.Option(metavar="cli-value-file", help="cli-flag-play-resume")
     ] = None,
+    from_: Annotated[
+        str | None, typer.Option("--from", metavar="cli-value-file", help="cli-flag-play-from")
+    ] = None,
+    move: Annotated[str | None, typer.Option(metavar="N", help="cli-flag-play-move")] = None,
+    anew: Annotated[bool, typer.Option("--anew", help="cli-flag-play-anew")] = False,
     plain: Plain = None,
     lang: Lang = None,
 ) -> int:
@@ -49,6 +54,7 @@ def play(
       voliere play vautour --players 3 --bot moineau --seed 7
       voliere play songbirds --plain --record game.jsonl
       voliere play --resume game.jsonl
+      voliere play --from game.jsonl --move 17 --anew
     """
     tongue = language.chosen(lang)
     mine = None if seat is None else number("--seat", seat)
@@ -57,6 +63,13 @@ def play(
         named = text("cli-value-game", tongue)
         refuse_beside_resume({named: game, "--players": players, "--option": option})
         seating = resumed(resume, mine, name, bot, tongue)
+    elif from_ is not None:
+        named = text("cli-value-game", tongue)
+        refuse_beside_resume(
+            {named: game, "--players": players, "--option": option}, beside="--from"
+        )
+        point = number("--move", move or "0")
+        seating = branched(from_, point, mine, name, bot, tongue, anew=anew)
     elif game is not None:
         table = new_table(game, seed=seed_of_all, **parse(option, players))
         seating = seated(table, mine or 0, name or text("cli-you", tongue), bot)
@@ -74,11 +87,11 @@ def play(
     return 0
 
 
-def refuse_beside_resume(given: dict[str, object]) -> None:
-    """CommandError if something is chosen that the resumed game has chosen already."""
+def refuse_beside_resume(given: dict[str, object], *, beside: str = "--resume") -> None:
+    """CommandError if something is chosen that the game of the file has chosen already."""
     for flag, value in given.items():
         if value:
-            raise CommandError("not-with-resume", flag=flag)
+            raise CommandError("not-with-resume", flag=flag, beside=beside)
 
 
 def marked(seating: Seating, sitting: Sitting) -> Seating:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+import random
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from voliere.cli.errors import CommandError
 from voliere.cli.files import reading
 from voliere.cli.records import Numbered, names_of, records_in, refereed
 from voliere.games.errors import IllegalMove
+from voliere.table.record import Record
 from voliere.table.table import Table
 from voliere.words import text
 
@@ -26,6 +28,7 @@ class Seating(NamedTuple):
     me: str
     bots: dict[int, str]
     training: bool = False  # whether the player was helped before the game was taken up again
+    branch: dict[str, Any] | None = None  # where a game comes from that plays on from another
 
     @property
     def seats(self) -> list[str]:
@@ -72,25 +75,68 @@ def check_seat(table: Table, seat: int) -> None:
 def resumed(path: str, mine: int | None, me: str | None, bot: str | None, lang: str) -> Seating:
     """The unfinished game of a file, with those who sat there; CommandError or RecordError if
     there is none to go on with."""
+    table, record = only_game(path)
+    if table.over:
+        raise CommandError("game-is-over", path=path)
+    seating = as_recorded(table, record, mine, me, bot, lang)
+    return seating._replace(training=record.get("training") is True, branch=record.get("branch"))
+
+
+def branched(
+    path: str,
+    move: int,
+    mine: int | None,
+    me: str | None,
+    bot: str | None,
+    lang: str,
+    *,
+    anew: bool,
+) -> Seating:
+    """The finished game of a file, played on after so many moves, with hidden cards as they were or
+    drawn anew from what the player's seat knew; StudyError or RecordError if that can't be."""
+    from voliere.study.branches import branch_at, drawn_anew, n_moves
+
+    table, record = only_game(path)
+    seating = as_recorded(table, record, mine, me, bot, lang)
+    branch = branch_at(record, move)
+    if anew:
+        branch = drawn_anew(branch, seating.mine, random.Random())
+    return seating._replace(
+        table=refereed(branch),
+        training=True,
+        branch={
+            "table": None,
+            "move": n_moves(branch),
+            "seat": seating.mine,
+            "cards": "anew" if anew else "true",
+            "exchanged": [],
+        },
+    )
+
+
+def only_game(path: str) -> tuple[Table, Record]:
+    """The one game of a file, refereed, and its record; CommandError or RecordError if there is
+    none."""
     numbered = only_record(path)
     if numbered.error is not None:
         raise numbered.error
     table = refereed(numbered.record)
-    if table.over:
-        raise CommandError("game-is-over", path=path)
     assert numbered.record is not None, "it was refereed"
-    names = names_of(numbered.record, table.options.players, lang)
+    return table, numbered.record
+
+
+def as_recorded(
+    table: Table, record: Record, mine: int | None, me: str | None, bot: str | None, lang: str
+) -> Seating:
+    """Those who sat at the table of a record, the player in their seat or in another."""
+    names = names_of(record, table.options.players, lang)
     people = [seat for seat, name in enumerate(names) if not name.startswith(BOT)]
     mine = (people or [0])[0] if mine is None else mine
     check_seat(table, mine)
     if me is None:
-        me = (
-            names[mine]
-            if numbered.record.get("seats") and mine in people
-            else text("cli-you", lang)
-        )
+        me = names[mine] if record.get("seats") and mine in people else text("cli-you", lang)
     bots = {seat: bot or bot_of(name) for seat, name in enumerate(names) if seat != mine}
-    return Seating(table, mine, me, bots, numbered.record.get("training") is True)
+    return Seating(table, mine, me, bots)
 
 
 def only_record(path: str) -> Numbered:

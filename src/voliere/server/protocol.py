@@ -49,13 +49,26 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     awaited: str | None
 
 
+class Origin(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a table plays on from: the finished game with that id (null: a record that was sent),
+    after `move` moves of it, seen by `seat`; its hidden `cards` as they truly were, or drawn anew
+    from what that seat knew. `exchanged`: these two cards changed places."""
+
+    table: str | None
+    move: int
+    seat: int
+    cards: Literal["true", "anew"]
+    exchanged: list[str]
+
+
 class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     """A table from outside: what everybody who may find it knows. `paused`: all have left, and the
     game waits for one of them; `several_seats`: who may have more than one seat, and so see more
     than one hand; `rematch` is the table where they meet again, `rematch_by` who wanted that;
     `hints`: hints may be asked for, since one person plays alone with bots or the host has allowed
     them; `training`: somebody was given one, or has taken back moves, alone with bots, that had
-    shown something hidden; the record says so, too."""
+    shown something hidden; the record says so, too; `origin`: the game goes on from another one,
+    and is training as well."""
 
     id: str
     game: str
@@ -76,6 +89,7 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     training: bool
     rematch_by: str | None
     hints: bool
+    origin: Origin | None
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True, gc=False):

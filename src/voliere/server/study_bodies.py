@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+import msgspec
+
 from voliere.games.game import Options, Result
 from voliere.server.bodies import Answer, Ask, OptionValue
-from voliere.server.protocol import Seat, TableStage, Told
+from voliere.server.protocol import Origin, Seat, TableStage, Told
 
 Outcome = Literal["won", "shared", "lost", "ended"]
 
@@ -129,7 +131,8 @@ class ReplayStep(Answer, frozen=True, kw_only=True):
 class Replay(Answer, frozen=True, kw_only=True):
     """A game seen again, as `seat` saw it (null: a spectator), or as it would have with `open`
     cards. `id`, `created` and `ended` are null for a record that was sent; `hidden`: you have
-    taken your name out of it."""
+    taken your name out of it. `origin` is the game that it went on from, `branches` are the tables
+    at which you have played on from it."""
 
     id: str | None
     game: str
@@ -145,6 +148,43 @@ class Replay(Answer, frozen=True, kw_only=True):
     open: bool
     steps: list[ReplayStep]
     comments: list[Comment]
+    origin: Origin | None
+    branches: list[Branch]
+
+
+class BranchAsk(Ask, frozen=True, kw_only=True):
+    """Play on from the decision after `move` moves, in that `seat`; the other seats are `bots`, one
+    for all (`merle` unless it is said) or one a seat. `cards`: hidden ones as they truly were, or
+    drawn `anew` from what the seat knew; `exchange`: these two, which nobody has played yet, change
+    places."""
+
+    move: int
+    seat: int
+    bots: list[str] = msgspec.field(default_factory=list)
+    cards: Literal["true", "anew"] = "true"
+    exchange: list[str] = msgspec.field(default_factory=list)
+
+
+class RecordBranchAsk(BranchAsk, frozen=True, kw_only=True):
+    """The same for a game of a file."""
+
+    record: dict[str, Any]
+
+
+class Branch(Answer, frozen=True, kw_only=True):
+    """A table of yours that plays on from this game, after `move` moves; `branches` are those that
+    play on from there."""
+
+    id: str
+    move: int
+    seat: int
+    cards: Literal["true", "anew"]
+    exchanged: list[str]
+    state: TableStage
+    bots: list[str]
+    result: Result | None
+    created: int
+    branches: list[Branch]
 
 
 class ReplayAsk(Ask, frozen=True, kw_only=True):

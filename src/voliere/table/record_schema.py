@@ -52,6 +52,20 @@ def record_schema(games: list[Game] | None = None) -> Schema:
                 },
                 "required": ["commitment", "secret", "nonces"],
             },
+            "branch": _object(
+                {
+                    "table": {"type": ["string", "null"]},
+                    "move": _number(),
+                    "seat": _number(),
+                    "cards": {"enum": ["true", "anew"]},
+                    "exchanged": {"type": "array", "items": TEXT, "maxItems": 2},
+                }
+            ),
+            "comment": {
+                "type": "object",
+                "properties": {"move": _number(), "seat": _number(), "text": TEXT},
+                "required": ["move", "seat", "text"],
+            },
         },
     }
 
@@ -66,6 +80,7 @@ def _of_game(game: Game) -> Schema:
             "options": _flat(game.options),
             "seats": {"type": "array", "items": {"type": "string"}, "maxItems": most},
             "training": {"const": True},
+            "branch": {"$ref": "#/$defs/branch"},
             "deal": {"type": "object"},
             "moves": {
                 "type": "array",
@@ -73,8 +88,9 @@ def _of_game(game: Game) -> Schema:
             },
             "result": {"oneOf": [{"type": "null"}, _flat(Result)]},
             "fairness": {"$ref": "#/$defs/fairness"},
+            "comments": {"type": "array", "items": {"$ref": "#/$defs/comment"}},
         },
-        optional=("seats", "training", "fairness"),
+        optional=("seats", "training", "branch", "fairness", "comments"),
     )
 
 

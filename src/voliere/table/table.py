@@ -327,10 +327,12 @@ class Table:
             return {"rounds": self._deals[: len(self._starts)]}
         return self._deals[0]
 
-    def draw_later_rounds(self) -> None:
-        """Draw the rounds that are not dealt yet instead of asking the dealer for them: for a game
-        that is taken up again."""
+    def draw_later_rounds(self, seed: int | None = None) -> None:
+        """Draw the rounds that are not dealt yet instead of asking the dealer for them, always the
+        same with a seed: for a game that is taken up again."""
         self._dealer = None
+        if seed is not None:
+            self.seed, self.secret = seed, fair.secret_of_seed(seed)
 
     def _deal(self) -> None:
         round_ = len(self._starts) + 1

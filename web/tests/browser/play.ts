@@ -81,7 +81,7 @@ export async function playOut({ page }: Visitor, most = Infinity, seed = 1): Pro
 			let presses = 0;
 			let since = performance.now();
 			while (presses < limit && performance.now() - since < patience) {
-				if (document.querySelector('dialog .fair')) return { presses, isStuck: false };
+				if (document.querySelector('dialog :is(.fair, [data-origin])')) return { presses, isStuck: false };
 				document.querySelector<HTMLElement>('.told .skip')?.click();
 				const ready = document.querySelector<HTMLElement>('dialog[aria-labelledby="curtain-title"] button');
 				const offered = [...document.querySelectorAll<HTMLElement>('main [data-move]')].filter(

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLD, DESKTOP, House, type Visitor } from './house';
+import { played } from './replaying';
 
 let house: House;
 beforeAll(() => (house = new House()));
@@ -19,36 +20,6 @@ const GAMES: [string, number, Record<string, unknown>][] = [
 	['feather', 3, {}],
 	['songbirds', 2, {}]
 ];
-
-/** Play a game against bots by requests, first move after first move; its address comes back. */
-async function played(page: Page, game: string, players: number, options: Record<string, unknown> = {}): Promise<string> {
-	const id = await page.evaluate(
-		async ([name, n, chosen]) => {
-			const ask = async (method: string, path: string, body?: unknown): Promise<any> => {
-				const answer = await fetch(`/api/v1${path}`, {
-					method,
-					headers: { 'Content-Type': 'application/json' },
-					body: body === undefined ? undefined : JSON.stringify(body)
-				});
-				return answer.json();
-			};
-			await ask('POST', '/guest', {});
-			const seats = [{ kind: 'me' }, ...Array.from({ length: (n as number) - 1 }, () => ({ kind: 'bot', bot: 'oisillon' }))];
-			const { table } = await ask('POST', '/tables', { game: name, seats, options: chosen });
-			await ask('POST', `/tables/${table.id}/start`, {});
-			for (let k = 0, since = Date.now(); ; ) {
-				const answer = await ask('GET', `/tables/${table.id}`);
-				const { view, decision } = answer;
-				if (view?.over) return table.id as string;
-				if (Date.now() - since > 60_000) throw new Error(`after ${k} moves: ${JSON.stringify(answer)}`);
-				if (view?.moves.length) await ask('POST', `/tables/${table.id}/moves`, { id: `m${k++}`, seat: 0, decision, move: view.moves[0] });
-				else await new Promise((done) => setTimeout(done, 10));
-			}
-		},
-		[game, players, options] as const
-	);
-	return `/game/${id}`;
-}
 
 const stepOf = async (page: Page): Promise<number> => Number(await page.locator('[aria-valuetext]').inputValue());
 

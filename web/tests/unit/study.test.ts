@@ -56,7 +56,7 @@ async function opened(): Promise<{ store: ReplayStore; asked: string[] }> {
 		asked.push(`${seat} ${open}`);
 		const steps = [step(0, 1), step(1, 1), step(2, 2), step(3, 2), step(4, 3)];
 		return Promise.resolve({ id: 'g', game: 'vautour', seats: [], mine: [], seat, open, steps, comments: [] } as unknown as Replay);
-	});
+	}, () => Promise.reject(new Error('nobody plays on here')));
 	await store.look(0, false);
 	return { store, asked };
 }

@@ -101,6 +101,7 @@ BRINGING = (
 # Games seen again
 LOOKING_BACK = (*SEEING, "no-such-seat", "not-over")
 COMMENTING = ("bad-comment", "no-such-move", "commented-enough", "too-much-talk")
+BRANCHING = ("study-running", "no-such-decision", "not-exchangeable", "no-such-seat")
 RECORDS = (
     "unknown-game",
     "unknown-option",

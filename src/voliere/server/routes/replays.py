@@ -9,9 +9,11 @@ from typing import Annotated
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from voliere.server.bodies import Opened
 from voliere.server.errors import ServerError
 from voliere.server.net import http_headers
 from voliere.server.net.limits import RECORD_BYTES
+from voliere.server.people.identity import Visitor
 from voliere.server.people.scopes import needs
 from voliere.server.routes.dependencies import (
     Asked,
@@ -21,20 +23,31 @@ from voliere.server.routes.dependencies import (
     Visitor_,
     as_json,
 )
-from voliere.server.routes.refusals import COMMENTING, LOOKING_BACK, RECORDS, SEEING, STORED
+from voliere.server.routes.refusals import (
+    BRANCHING,
+    COMMENTING,
+    LOOKING_BACK,
+    OPENING,
+    RECORDS,
+    SEEING,
+    STORED,
+)
+from voliere.server.routes.tables import opened
 from voliere.server.services import Services
 from voliere.server.storage import comments as queries
 from voliere.server.storage.rows import CommentRow
 from voliere.server.study_bodies import (
+    BranchAsk,
     Comment,
     CommentAsk,
     NameAsk,
     Recap,
+    RecordBranchAsk,
     Replay,
     ReplayAsk,
     ReplayStep,
 )
-from voliere.server.tables import comments, messages, permissions
+from voliere.server.tables import branching, comments, messages, permissions
 from voliere.server.tables.live_table import LiveTable
 from voliere.server.tables.records import record_of
 from voliere.server.tables.replays import Seated, replay_sent, require_record, told_steps
@@ -83,6 +96,7 @@ async def replay(
     rows = await services.storage.read(partial(queries.of_table, table_id=table_id))
     table = messages.summary(state, live.names)
     mine = state.seats_of(person)
+    tree = await branching.tree_of(services, state, person)
 
     def make(record: Record, eyes: Eyes, seated: Seated) -> bytes:
         return as_json(
@@ -101,6 +115,8 @@ async def replay(
                 open=eyes.open,
                 steps=told_steps(record, eyes, seated),
                 comments=comments.shown(rows, person),
+                origin=table.origin,
+                branches=tree,
             )
         )
 
@@ -108,6 +124,56 @@ async def replay(
         make, record_of(live), Eyes(seat, open), _seated(live, request, sentences=sentences)
     )
     return Response(answer, media_type="application/json")  # type: ignore[arg-type]
+
+
+@post(
+    "/tables/{table_id:str}/branches",
+    status_code=201,
+    tags=[TAG],
+    **needs("play", *LOOKING_BACK, *OPENING, *BRANCHING, "changed-enough"),
+)
+async def branch_off(
+    table_id: TableId, data: JSONBody[BranchAsk], request: Asked, services: Services_,
+    visitor: Visitor_, invitation: Invitation = None,
+) -> Opened:  # fmt: skip
+    """Play on from a point of a finished game, against bots, at a table of your own."""
+    live = await services.live_tables.find(table_id)
+    person = visitor.person.id
+    permissions.may_look_back(live.state, person, invitation, services.clock.now())
+    _count(request, services)
+    new = await _branch(services, visitor, record_of(live), data, table_id)
+    assert new.state.branched is not None, "it was opened as a branch"
+    move = new.state.branched.move
+    await live.change(lambda now: permissions.branch_off(now, person, new.id, move), person)
+    return opened(new, visitor)
+
+
+@post(
+    "/branches",
+    status_code=201,
+    tags=[TAG],
+    request_max_body_size=RECORD_BYTES,
+    **needs("play", *RECORDS, *OPENING, *BRANCHING),
+)
+async def branch_off_record(
+    data: JSONBody[RecordBranchAsk], request: Asked, services: Services_, visitor: Visitor_
+) -> Opened:
+    """The same for a finished game of a file."""
+    _count(request, services)
+    require_record(data.record)
+    return opened(await _branch(services, visitor, data.record, data, None), visitor)
+
+
+async def _branch(
+    services: Services, visitor: Visitor, record: Record, ask: BranchAsk, origin: str | None
+) -> LiveTable:
+    """Open a table that plays on."""
+    await services.warmup.of(record["game"])
+    seed = services.randomness.token(branching.SEED_BYTES)
+    begun = await services.replaying.run(branching.branched, record, ask, origin, seed)
+    return await services.live_tables.opening.open(
+        visitor.person.id, visitor.person.name, branching.table_ask(begun, ask), branched=begun
+    )
 
 
 @post(
@@ -145,6 +211,8 @@ async def replay_record(
                 open=eyes.open,
                 steps=sent.steps,
                 comments=sent.comments,
+                origin=None,
+                branches=[],
             )
         )
 
@@ -255,4 +323,13 @@ async def hide_name(
     await live.change(lambda now: permissions.hide_name(now, person, hidden=data.hidden), person)
 
 
-HANDLERS = [replay, replay_record, recap, comment, remove_comment, hide_name]
+HANDLERS = [
+    replay,
+    branch_off,
+    branch_off_record,
+    replay_record,
+    recap,
+    comment,
+    remove_comment,
+    hide_name,
+]

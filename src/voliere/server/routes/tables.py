@@ -57,7 +57,8 @@ async def _seen_table(
     return live
 
 
-def _opened(live: LiveTable, visitor: Visitor) -> Opened:
+def opened(live: LiveTable, visitor: Visitor) -> Opened:
+    """A table as it is told to who has just opened it, or sat down there."""
     return Opened(
         table=live.summary(),
         mine=live.state.seats_of(visitor.person.id),
@@ -96,7 +97,7 @@ async def open_table(
     live = await services.live_tables.opening.open(
         visitor.person.id, visitor.person.name, data, opened_from
     )
-    return _opened(live, visitor)
+    return opened(live, visitor)
 
 
 @get(
@@ -148,7 +149,7 @@ async def sit(
         key=data.key,
     )
     await actions.sit(services, live, visitor, message)
-    return _opened(live, visitor)
+    return opened(live, visitor)
 
 
 @post(
@@ -217,7 +218,7 @@ async def rematch(table_id: TableId, services: Services_, visitor: Visitor_) -> 
     """Meet again at another table; whoever of the same people asks sits down there."""
     old = await _seen_table(services, visitor, table_id, None)
     live = await services.live_tables.opening.rematch(old, visitor.person.id, visitor.person.name)
-    return _opened(live, visitor)
+    return opened(live, visitor)
 
 
 @post(
@@ -230,7 +231,7 @@ async def invite_again(table_id: TableId, services: Services_, visitor: Visitor_
     """A new invitation link; the old one is void."""
     live = await _seen_table(services, visitor, table_id, None)
     await services.live_tables.opening.invite_again(live, visitor.person.id)
-    return _opened(live, visitor)
+    return opened(live, visitor)
 
 
 @get(

@@ -161,7 +161,7 @@ class Audience:
                 self.tell_summary()
             case entries.Pledged() | entries.Contributed() | entries.Called() | entries.Sealed():
                 self._tell_seal(self._state.version)
-            case entries.Muted() | entries.Rested() | entries.Invited():
+            case entries.Muted() | entries.Rested() | entries.Invited() | entries.BranchedOff():
                 pass
             case entries.TakenBack(training=False):
                 pass

@@ -6,7 +6,7 @@ A table is its opening row and its log; whoever folds the same log gets the same
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -179,6 +179,27 @@ class Rematched(Entry, frozen=True, kw_only=True, tag="rematched"):
     table: str
 
 
+class Branched(Entry, frozen=True, kw_only=True, tag="branched"):
+    """The table plays on from a finished game, `origin` (None: a record that was sent), after
+    `move` moves of it, from `seat`. `cards`: hidden ones as they truly were, or drawn anew from
+    what that seat knew; `exchanged`: these two changed places. `record` is the game so far."""
+
+    origin: str | None
+    move: int
+    seat: int
+    cards: Literal["true", "anew"]
+    exchanged: list[str] = []
+    record: dict[str, Any]
+
+
+class BranchedOff(Entry, frozen=True, kw_only=True, tag="branched-off"):
+    """The person of the row plays on from this finished game, after `move` moves, at another
+    table."""
+
+    table: str
+    move: int
+
+
 class NameHidden(Entry, frozen=True, kw_only=True, tag="name-hidden"):
     """The person of the row took their name out of the finished game, or put it back."""
 
@@ -215,6 +236,8 @@ AnyEntry = (
     | Rested
     | Invited
     | Rematched
+    | Branched
+    | BranchedOff
     | NameHidden
     | Closed
 )

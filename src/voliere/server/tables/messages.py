@@ -17,6 +17,7 @@ from voliere.server.bodies import EarlierChat
 from voliere.server.protocol import (
     Clocks,
     Happened,
+    Origin,
     Said,
     ServerMessage,
     TableChanged,
@@ -67,6 +68,21 @@ def summary(state: TableState, names: dict[str, str]) -> TableSummary:
         training=state.is_training,
         rematch_by=names.get(state.rematch_by or "", "—") if state.rematch else None,
         hints=state.are_hints_allowed,
+        origin=origin(state),
+    )
+
+
+def origin(state: TableState) -> Origin | None:
+    """Where the table plays on from."""
+    branched = state.branched
+    if branched is None:
+        return None
+    return Origin(
+        table=branched.origin,
+        move=branched.move,
+        seat=branched.seat,
+        cards=branched.cards,
+        exchanged=branched.exchanged,
     )
 
 

@@ -339,6 +339,14 @@ def hide_name(state: TableState, person: str, *, hidden: bool) -> entries.NameHi
     return entries.NameHidden(hidden=hidden)
 
 
+def branch_off(state: TableState, person: str, table: str, move: int) -> entries.BranchedOff:
+    """Play on from a finished game at another table."""
+    if state.stage != "over":
+        raise ServerError("not-over")
+    _check_changes(state, "branched", person)
+    return entries.BranchedOff(table=table, move=move)
+
+
 def own_finished(state: TableState, person: str) -> list[int]:
     """The seats that a person had in a finished game; ServerError if there are none, or if it is
     not over."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from voliere.server.bodies import Fairness
 from voliere.server.errors import ServerError
 from voliere.server.storage.rows import CommentRow
+from voliere.server.tables import messages
 from voliere.server.tables.comments import recorded
 from voliere.server.tables.live_table import LiveTable
 from voliere.server.tables.table_state import TableState
@@ -24,6 +27,8 @@ def record_of(live: LiveTable, comments: Sequence[CommentRow] = ()) -> dict[str,
         for seat in state.seats
     ]
     record = state.table.record(names, training=state.is_training)
+    if (origin := messages.origin(state)) is not None:
+        record["branch"] = msgspec.to_builtins(origin)
     return {**record, "comments": recorded(comments)} if comments else record
 
 

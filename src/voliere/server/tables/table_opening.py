@@ -60,9 +60,10 @@ class TableOpening:
         opened_from: bytes | None = None,
         *,
         after: LiveTable | None = None,
+        branched: entries.Branched | None = None,
     ) -> LiveTable:
         """Open a table for its host; `opened_from` is their sealed address. Those from the table
-        before it are awaited."""
+        before it are awaited. One that plays on from another game begins at once."""
         game = by_name(ask.game)
         await self._warmup.of(ask.game)
         options = make_options(game, **{"players": len(ask.seats), **ask.options})
@@ -89,8 +90,8 @@ class TableOpening:
             secret=self._randomness.token(fair.SECRET_BYTES),
             invitation=self._new_key(),
             invitation_until=now + INVITATION_DAYS * DAY,
-            state="waiting",
-            minded=False,
+            state="waiting" if branched is None else "playing",
+            minded=branched is not None,
             several_seats=several,
             opened_from=opened_from if ask.public else None,
         )
@@ -102,6 +103,8 @@ class TableOpening:
         happened += table_plan.awaited(before, person)
         if ask.hints:
             happened.append((person, entries.HintsAllowed()))
+        if branched is not None:
+            happened += [(person, branched), (person, entries.Started())]
         first = [
             EntryRow(row.id, seq, now, who, entries.write_entry(entry))
             for seq, (who, entry) in enumerate(happened, start=1)
@@ -111,7 +114,9 @@ class TableOpening:
         for entry in first:
             state.apply(entry)
         names = (after.names if after else {}) | {person: name}
-        return await self._live_tables.add(state, names)
+        live = await self._live_tables.add(state, names)
+        live.mind()
+        return live
 
     async def _add(
         self, row: TableRow, first: list[EntryRow], seats: list[int], person: str

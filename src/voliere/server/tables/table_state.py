@@ -21,7 +21,10 @@ from voliere.server.tables import entries
 from voliere.server.tables.clocks import TableTimes
 from voliere.server.tables.seats import PlannedSeat, SeatState
 from voliere.table import fair
+from voliere.table.record import from_record
 from voliere.table.table import Table, make_options
+
+SEED_BYTES = 7  # of the secret, that later rounds of a branch are drawn from
 
 
 class TableState:
@@ -53,6 +56,8 @@ class TableState:
         self.back_at = 0  # the version at which moves were last taken back
         self.has_allowed_hints = False  # whether the host lets everybody ask for them
         self.is_training = False  # whether hints were given, or moves taken back that showed much
+        self.branched: entries.Branched | None = None  # from which game this one goes on
+        self.branches: list[tuple[str | None, entries.BranchedOff]] = []  # by whom, and where
         self.history: list[tuple[int, Event]] = []  # each event with the version it came with
         self.plays: list[tuple[int, int]] = []  # each move still standing: its version and seat
         self.answered: dict[tuple[int, str], tuple[int, str]] = {}
@@ -224,6 +229,11 @@ class TableState:
                 self.row = self.row._replace(invitation=key, invitation_until=until)
             case entries.Rematched(table=table):
                 self.rematch, self.rematch_by = table, row.person
+            case entries.Branched():
+                self.branched, self.is_training = entry, True
+            case entries.BranchedOff():
+                self.n_changes["branched", row.person] += 1
+                self.branches.append((row.person, entry))
             case entries.NameHidden(hidden=hidden):
                 self.n_changes["named", row.person] += 1
                 for seat in self.seats_of(row.person):
@@ -245,6 +255,7 @@ class TableState:
             for (seat, id), (version, move) in self.answered.items()
         }
         self.chat = [said for said in self.chat if said.version not in versions]
+        self.branches = [one for one in self.branches if one[0] != person]
         for one in self.seats:
             one.awaits = None if one.awaits == person else one.awaits
         self.muted.pop(person, None)
@@ -302,7 +313,12 @@ class TableState:
         self.seats[seat] = SeatState(seat, plan, colour)
 
     def _new_table(self) -> Table:
-        """The cards, dealt from the table's secret and everybody's nonces."""
+        """The cards, dealt from the table's secret and everybody's nonces; of a branch as its
+        record has them."""
+        if self.branched is not None:
+            table = from_record(self.branched.record)
+            table.draw_later_rounds(int.from_bytes(self.row.secret[:SEED_BYTES]))
+            return table
         if self.has_pledges:
             bond, nonces = self._bond(), tuple(seat.nonce for seat in self.seats)
         else:

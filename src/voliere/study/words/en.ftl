@@ -73,3 +73,6 @@ hint-move-shared = { CAPITAL($move) }: { $points } points on average.
 ## What can go wrong
 
 error-study-unfinished = This game is not finished (moves: { $moves }); only a finished game can be analysed.
+error-study-running = A game can be played on from once it is over.
+error-no-such-decision = There is no decision after { $move } moves; the last is after { $last }.
+error-not-exchangeable = { $one } and { $other } can't be exchanged here: one of them has been played, or is no card of this deal.

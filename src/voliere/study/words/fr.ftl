@@ -73,3 +73,6 @@ hint-move-shared = { CAPITAL($move) } : { $points } points en moyenne.
 ## Ce qui peut aller de travers
 
 error-study-unfinished = Cette partie n’est pas finie (coups : { $moves }) ; seule une partie finie s’analyse.
+error-study-running = On ne repart d’une partie qu’une fois qu’elle est finie.
+error-no-such-decision = Il n’y a pas de décision après { $move } coups ; la dernière vient après { $last }.
+error-not-exchangeable = { $one } et { $other } ne peuvent pas être échangées ici : l’une a été jouée, ou n’est pas une carte de cette donne.

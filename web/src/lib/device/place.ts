@@ -23,7 +23,7 @@ export async function replayOf(id: string, seat: number | null, open: boolean): 
 	const { game, options, seats, training, created, result } = summaryOf(kept);
 	const steps = await asked(engineOf(game).ask('steps', kept.saved, { seat, open }));
 	const mine = peopleAt(seats);
-	return { id: null, game, options, seats, mine, hidden: false, training, created, ended: kept.changed, result, seat, open, steps, comments: [] };
+	return { id: null, game, options, seats, mine, hidden: false, training, created, ended: kept.changed, result, seat, open, steps, comments: [], origin: null, branches: [] };
 }
 
 /** What happened since the last move of a seat, which is the first of it. */

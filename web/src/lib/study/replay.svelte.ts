@@ -2,7 +2,7 @@
 
 import type { TableShown } from '$lib/table/context';
 import { Director } from '$lib/table/director.svelte';
-import type { Comment, GameEvent, GameView, Replay, ReplayStep, Told } from '$lib/table/protocol';
+import type { BranchAsk, Comment, GameEvent, GameView, Opened, Replay, ReplayStep, Told } from '$lib/table/protocol';
 import { Sentences } from '$lib/table/sentences';
 import type { Point } from './point';
 
@@ -58,7 +58,11 @@ export class ReplayStore implements TableShown {
 	readonly clocks = null;
 	readonly lag = 0;
 
-	constructor(private readonly ask: Ask) {
+	constructor(
+		private readonly ask: Ask,
+		/** Open a table that plays on from this game. */
+		readonly playOn: (branch: BranchAsk) => Promise<Opened>
+	) {
 		this.director.pace = (event) => this.pace(event) * FACTORS[this.speed];
 	}
 

@@ -2,6 +2,7 @@
 
 import { settings } from '$lib/settings.svelte';
 import type {
+	BranchAsk,
 	About,
 	Account,
 	BroughtGame,
@@ -126,6 +127,10 @@ export const replay = (id: string, seat: number | null, open: boolean): Promise<
 /** A record from a file, seen again; it is not kept. */
 export const replayRecord = (record: Record<string, unknown>, seat: number | null, open: boolean): Promise<Replay> =>
 	post('/replays', { record, seat, open, sentences: false });
+/** Play on from a point of a finished game, at a table of our own … */
+export const playOn = (id: string, branch: BranchAsk): Promise<Opened> => post(`${at(id)}/branches`, branch);
+/** … or of a game of a file. */
+export const playOnRecord = (record: Record<string, unknown>, branch: BranchAsk): Promise<Opened> => post('/branches', { ...branch, record });
 /** What happened since our last move in a game under way. */
 export const recap = (id: string, seat: number): Promise<Recap> => get(`${at(id)}/recap?sentences=false&seat=${seat}`);
 export const comment = (id: string, move: number, text: string): Promise<Comment[]> => post(`${at(id)}/comments`, { move, text });

@@ -40,6 +40,29 @@ export interface BotAsk {
   scopes?: ("play" | "read")[];
 }
 
+/** A table of yours that plays on from this game, after `move` moves; `branches` are those that play on from there. */
+export interface Branch {
+  id: string;
+  move: number;
+  seat: number;
+  cards: "anew" | "true";
+  exchanged: string[];
+  state: "closed" | "over" | "playing" | "waiting";
+  bots: string[];
+  result: Result | null;
+  created: number;
+  branches: Branch[];
+}
+
+/** Play on from the decision after `move` moves, in that `seat`; the other seats are `bots`, one for all (`merle` unless it is said) or one a seat. `cards`: hidden ones as they truly were, or drawn `anew` from what the seat knew; `exchange`: these two, which nobody has played yet, change places. */
+export interface BranchAsk {
+  move: number;
+  seat: number;
+  bots?: string[];
+  cards?: "anew" | "true";
+  exchange?: string[];
+}
+
 /** A finished game that was played on your device without the server. `id` is the table's on the device, to which its deal is bound; `secret` has 64 hexadecimal digits; `moves` are seats and moves in notation, in the order they were played. `training`: moves were taken back. */
 export interface BroughtGame {
   id: string;
@@ -591,6 +614,15 @@ export interface OptionCard {
   words: string | null;
 }
 
+/** Where a table plays on from: the finished game with that id (null: a record that was sent), after `move` moves of it, seen by `seat`; its hidden `cards` as they truly were, or drawn anew from what that seat knew. `exchanged`: these two cards changed places. */
+export interface Origin {
+  table: string | null;
+  move: number;
+  seat: number;
+  cards: "anew" | "true";
+  exchanged: string[];
+}
+
 /** How much time a decision has: `per_move` seconds, then the seat's `bank` runs. `untimed` has neither; `live` counts in minutes, `correspondence` in days. */
 export interface Pace {
   kind?: "correspondence" | "live" | "untimed";
@@ -899,6 +931,16 @@ export interface Recap {
   steps: ReplayStep[];
 }
 
+/** The same for a game of a file. */
+export interface RecordBranchAsk {
+  move: number;
+  seat: number;
+  bots?: string[];
+  cards?: "anew" | "true";
+  exchange?: string[];
+  record: Record<string, unknown>;
+}
+
 /** Choose a new password with a one-time code. */
 export interface RecoverAsk {
   login: string;
@@ -923,7 +965,7 @@ export interface RematchInvitation {
   by: string;
 }
 
-/** A game seen again, as `seat` saw it (null: a spectator), or as it would have with `open` cards. `id`, `created` and `ended` are null for a record that was sent; `hidden`: you have taken your name out of it. */
+/** A game seen again, as `seat` saw it (null: a spectator), or as it would have with `open` cards. `id`, `created` and `ended` are null for a record that was sent; `hidden`: you have taken your name out of it. `origin` is the game that it went on from, `branches` are the tables at which you have played on from it. */
 export interface Replay {
   id: string | null;
   game: string;
@@ -939,6 +981,8 @@ export interface Replay {
   open: boolean;
   steps: ReplayStep[];
   comments: Comment[];
+  origin: Origin | null;
+  branches: Branch[];
 }
 
 /** Replay a record; it is not kept. As a seat saw it, a spectator (null), or with open cards; without `sentences` for a client that words events itself. */
@@ -1252,7 +1296,7 @@ export interface TableChanged {
   mine: number[];
 }
 
-/** A table from outside: what everybody who may find it knows. `paused`: all have left, and the game waits for one of them; `several_seats`: who may have more than one seat, and so see more than one hand; `rematch` is the table where they meet again, `rematch_by` who wanted that; `hints`: hints may be asked for, since one person plays alone with bots or the host has allowed them; `training`: somebody was given one, or has taken back moves, alone with bots, that had shown something hidden; the record says so, too. */
+/** A table from outside: what everybody who may find it knows. `paused`: all have left, and the game waits for one of them; `several_seats`: who may have more than one seat, and so see more than one hand; `rematch` is the table where they meet again, `rematch_by` who wanted that; `hints`: hints may be asked for, since one person plays alone with bots or the host has allowed them; `training`: somebody was given one, or has taken back moves, alone with bots, that had shown something hidden; the record says so, too; `origin`: the game goes on from another one, and is training as well. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -1273,6 +1317,7 @@ export interface TableSummary {
   training: boolean;
   rematch_by: string | null;
   hints: boolean;
+  origin: Origin | null;
 }
 
 /** A personal token; `token` itself is shown only when it is made. */

@@ -170,6 +170,7 @@ on-device = On this device
 open-table = Open the table
 option-none = None
 option-several = Several: one a round, in this order.
+origin-is = This game goes on from another one, after move { $n }: it counts as training.
 over-series = The series: { $n } games
 over-shared-yours = A shared victory!
 over-theirs = { $names } won

@@ -170,6 +170,7 @@ on-device = Sur cet appareil
 open-table = Ouvrir la table
 option-none = Aucun
 option-several = Plusieurs : une par manche, dans cet ordre.
+origin-is = Cette partie en continue une autre, après le coup { $n } : elle compte comme un entraînement.
 over-series = La série : { $n } parties
 over-shared-yours = Victoire partagée !
 over-theirs = Victoire : { $names }

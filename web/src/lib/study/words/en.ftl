@@ -1,5 +1,23 @@
 ### What is said of games that were played: the list of one's own, and games seen again.
 
+branch-anew = drawn anew from what this seat knew
+branch-at = from move { $n }
+branch-cards = Hidden cards
+branch-ended = Here the game has ended: go back to a decision to play on from it.
+branch-exchange = Exchange two cards
+branch-exchanged = with { $cards } exchanged
+branch-from = This game goes on from another one, after move { $n }.
+branch-go = Play on from here
+branch-here = Play on after move { $n }
+branch-no-exchange = none
+branch-one = This card…
+branch-other = … for that one
+branch-seat = In the seat of
+branch-title = Play on
+branch-to-origin = To that game
+branch-training = Those who decide at once decide anew. The game is training, and its record says where it comes from.
+branch-tree = Played on from this game
+branch-true = as they truly were
 study-about = Game
 study-after = Next move
 study-any-game = All games

@@ -1,5 +1,23 @@
 ### Ce qui est dit des parties jouées : la liste des siennes, et les parties revues.
 
+branch-anew = tirées à nouveau de ce que cette place savait
+branch-at = depuis le coup { $n }
+branch-cards = Cartes cachées
+branch-ended = Ici, la partie est finie : revenez à une décision pour repartir de là.
+branch-exchange = Échanger deux cartes
+branch-exchanged = avec { $cards } échangées
+branch-from = Cette partie en continue une autre, après le coup { $n }.
+branch-go = Jouer à partir d’ici
+branch-here = Jouer après le coup { $n }
+branch-no-exchange = aucune
+branch-one = Cette carte…
+branch-other = … contre celle-là
+branch-seat = À la place de
+branch-title = Rejouer
+branch-to-origin = Vers cette partie
+branch-training = Ceux qui décident en même temps décident à nouveau. La partie est un entraînement, et son enregistrement dit d’où elle vient.
+branch-tree = Rejoué à partir de cette partie
+branch-true = telles qu’elles étaient
 study-about = Partie
 study-after = Coup suivant
 study-any-game = Tous les jeux
