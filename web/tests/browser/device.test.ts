@@ -47,6 +47,9 @@ test.each(['vautour', 'piafs', 'feather', 'songbirds'])('%s: opened, begun, relo
 	await page.getByText('scellé la donne avant la première carte').waitFor();
 	await page.getByRole('link', { name: 'Revoir' }).click();
 	await page.getByRole('slider').waitFor();
+	await page.getByRole('button', { name: 'Rejouer' }).click();
+	await page.getByRole('button', { name: 'Jouer à partir d’ici' }).click();
+	await page.getByText('prenez d’abord cette partie dans votre liste').waitFor();
 	expectNoComplaints();
 });
 

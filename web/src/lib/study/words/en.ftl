@@ -36,6 +36,7 @@ study-comments = Comments
 study-comments-none = Nobody has said anything about this game.
 study-controls = Steps of the game
 study-device = On this device
+study-device-first = To play on from here the server is needed: first take this game into your list, in “My games”.
 study-device-forget = Remove
 study-device-forget-at = Remove this game of { $game } from the device
 study-device-forget-sure = Remove for good?

@@ -36,6 +36,7 @@ study-comments = Commentaires
 study-comments-none = Personne n’a encore rien dit de cette partie.
 study-controls = Étapes de la partie
 study-device = Sur cet appareil
+study-device-first = Pour continuer d’ici, il faut le serveur : prenez d’abord cette partie dans votre liste, dans « Mes parties ».
 study-device-forget = Supprimer
 study-device-forget-at = Supprimer cette partie de { $game } de l’appareil
 study-device-forget-sure = Supprimer pour de bon ?
