@@ -23,6 +23,7 @@ PARTS = {
     "rivals": "The owl against OpenSpiel's bots",
     "exploit": "How exploitable the owl is",
     "solo": "The owl alone",
+    "hints": "Hints",
     "study": "The audit of the analysis",
     "client": "The web page",
 }
