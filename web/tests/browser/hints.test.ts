@@ -62,7 +62,7 @@ test.each([
 		expect(await visitor.serious(), variant).toEqual([]);
 		expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 		const said = await page.locator('[data-hint] [role=status]').textContent();
-		expect(said).toMatch(/(de chances de gagner|points en moyenne)/);
+		expect(said).toMatch(/(de chances de gagner|Score final moyen)/);
 		expect(said).toMatch(/(donnes imaginées|cartes inconnues|en moyenne)/);
 		const n = await page.locator('[data-hint] [role=radio]').count();
 		expect(n).toBeGreaterThanOrEqual(2);
