@@ -24,6 +24,7 @@ def backup(
     from voliere.server.storage import backup as copies
 
     settings = Settings(data=data or data_folder())
+    copies.require_sqlite(settings.database, file)
     copies.backup(settings.sqlite_file, file)
     return 0
 
@@ -42,5 +43,6 @@ def restore(
     from voliere.server.storage import backup as copies
 
     settings = Settings(data=data or data_folder())
+    copies.require_sqlite(settings.database, file)
     copies.restore(file, settings.sqlite_file)
     return 0

@@ -126,6 +126,13 @@ class Rules(Answer, frozen=True, kw_only=True):
     text: str
 
 
+class AboutText(Answer, frozen=True, kw_only=True):
+    """What the host says about this server, then what we say, as Markdown."""
+
+    lang: str
+    text: str
+
+
 class Health(Answer, frozen=True, kw_only=True):
     """How the server is: `ok`, or the code of what is wrong."""
 

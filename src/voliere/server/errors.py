@@ -120,6 +120,7 @@ STATUS = {
     "no-data": 503,
     "bad-backup": 503,
     "file-exists": 503,
+    "backup-of-postgres": 503,
     # Goodbyes
     "logged-out": 401,
     "replaced": 409,

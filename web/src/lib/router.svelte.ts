@@ -5,6 +5,7 @@ export type Route =
 	| { page: 'table'; id: string; key: string | null }
 	| { page: 'rules'; game: string; section: string | null }
 	| { page: 'me' }
+	| { page: 'about' }
 	| { page: 'games' }
 	| { page: 'game'; id: string; point: string | null }
 	| { page: 'replay'; point: string | null }
@@ -23,6 +24,7 @@ export function parse(path: string, hash: string): Route {
 	if (first === 'rules' && second !== undefined && parts.length === 2)
 		return { page: 'rules', game: second, section: after };
 	if (first === 'me' && parts.length === 1) return { page: 'me' };
+	if (first === 'about' && parts.length === 1) return { page: 'about' };
 	if (first === 'games' && parts.length === 1) return { page: 'games' };
 	if (first === 'game' && second !== undefined && parts.length === 2) return { page: 'game', id: second, point: after };
 	if (first === 'replay' && parts.length === 1) return { page: 'replay', point: after };

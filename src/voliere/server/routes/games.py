@@ -12,7 +12,8 @@ import voliere
 from voliere.games import REGISTRY, by_name, wording
 from voliere.games.game import Game
 from voliere.games.wordings import wordings_of
-from voliere.server.bodies import About, Choice, GameCard, GameWords, OptionCard, Rules
+from voliere.server.about_page import about_text
+from voliere.server.bodies import About, AboutText, Choice, GameCard, GameWords, OptionCard, Rules
 from voliere.server.net import http_headers
 from voliere.server.people.languages import check_lang
 from voliere.server.people.scopes import needs
@@ -44,6 +45,13 @@ async def about(
         phrases={phrase: text(f"server-phrase-{phrase}", chosen) for phrase in PHRASES},
         together=list(TOGETHER),
     )
+
+
+@get("/about/text", tags=["operation"], **needs("open", "bad-language"))
+async def about_page(services: Services_, lang: Language = LANGUAGES[0]) -> AboutText:
+    """What the host says about this server (imprint, privacy), and what it keeps of people."""
+    chosen = check_lang(lang)
+    return AboutText(lang=chosen, text=about_text(services.settings.data, chosen))
 
 
 @get("/games", tags=["games"], **needs("open", "bad-language"))
@@ -137,4 +145,4 @@ def _values(game: Game, option: str, types: tuple[Any, ...]) -> list[Any]:
     return values
 
 
-HANDLERS = [about, games, rules, words]
+HANDLERS = [about, about_page, games, rules, words]

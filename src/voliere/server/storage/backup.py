@@ -14,6 +14,12 @@ from voliere.server.storage.sqlite import lock_folder
 PAGES_A_STEP = 1000
 
 
+def require_sqlite(database: str, file: Path) -> None:
+    """ServerError, with what to do instead, where the data are in a PostgreSQL."""
+    if database:
+        raise ServerError("backup-of-postgres", file=file)
+
+
 def backup(data: Path, target: Path) -> None:
     """Copy the data of a server, running or not, into one file; ServerError if it can't be."""
     if not data.is_file():

@@ -143,6 +143,7 @@ error-newer-data = The data are from a newer version of Volière (schema { $foun
 error-bus-unreachable = The bus { $address } does not answer: { $reason }.
 error-no-data = There are no data of a server in “{ $path }”.
 error-bad-backup = “{ $path }” is not a sound backup: { $reason }.
+error-backup-of-postgres = The data are in PostgreSQL (VOLIERE_DATABASE), which has its own tools: pg_dump --format=custom --file={ $file } "$VOLIERE_DATABASE" copies them while the server runs, and pg_restore --clean --if-exists --dbname="$VOLIERE_DATABASE" { $file } puts them back while it does not.
 error-file-exists = “{ $path }” exists already; give another name.
 
 ## Goodbyes

@@ -143,6 +143,7 @@ error-newer-data = Les données viennent d’une version plus récente de Voliè
 error-bus-unreachable = Le bus { $address } ne répond pas : { $reason }.
 error-no-data = Il n’y a pas de données de serveur dans « { $path } ».
 error-bad-backup = « { $path } » n’est pas une sauvegarde intacte : { $reason }.
+error-backup-of-postgres = Les données sont dans PostgreSQL (VOLIERE_DATABASE), qui a ses propres outils : pg_dump --format=custom --file={ $file } "$VOLIERE_DATABASE" les copie pendant que le serveur tourne, et pg_restore --clean --if-exists --dbname="$VOLIERE_DATABASE" { $file } les remet quand il ne tourne pas.
 error-file-exists = « { $path } » existe déjà ; donnez un autre nom.
 
 ## Adieux

@@ -4,6 +4,7 @@ import { settings } from '$lib/settings.svelte';
 import type {
 	BranchAsk,
 	About,
+	AboutText,
 	Account,
 	BroughtGame,
 	Comment,
@@ -65,6 +66,8 @@ const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 // The house
 export const about = (lang: string): Promise<About> => get(`/about?lang=${lang}`);
+/** What the host says about this server, and what it keeps. */
+export const aboutText = (lang: string): Promise<AboutText> => get(`/about/text?lang=${lang}`);
 /** The words of a game's room, as they stand in its files. */
 export const gameWords = (game: string, lang: string): Promise<GameWords> =>
 	get(`/games/${encodeURIComponent(game)}/words?lang=${lang}`);

@@ -13,6 +13,12 @@ export interface About {
   together: string[];
 }
 
+/** What the host says about this server, then what we say, as Markdown. */
+export interface AboutText {
+  lang: string;
+  text: string;
+}
+
 /** The move with this id is on disk and counts, as this version. */
 export interface Accepted {
   type: "accepted";

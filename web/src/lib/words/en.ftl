@@ -1,5 +1,6 @@
 ### What the frame of the page says: home, tables, settings, account.
 
+about-server = About this server
 agree = Agree
 begin = Begin
 bot-n = Bot { $n }

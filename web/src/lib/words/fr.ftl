@@ -1,5 +1,6 @@
 ### Ce que dit le cadre de la page : accueil, tables, réglages, compte.
 
+about-server = À propos de ce serveur
 agree = D’accord
 begin = Commencer
 bot-n = Robot { $n }
