@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -20,6 +21,23 @@ def start_seconds(cache: str) -> float:
     environment = {**os.environ, "VOLIERE_CACHE": cache}
     subprocess.run(COMMAND, check=True, capture_output=True, env=environment)
     return time.perf_counter() - begun
+
+
+def compile_seconds(cache: str) -> float:
+    """Seconds of processor time of `voliere compile`, with nothing compiled before."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    environment = {**os.environ, "VOLIERE_CACHE": cache}
+    command = [sys.executable, "-m", "voliere", "compile"]
+    subprocess.run(command, check=True, capture_output=True, env=environment)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def import_seconds() -> float:
+    """Seconds of `import voliere` in a new process, without the start of Python."""
+    timed = "import time; begun = time.perf_counter(); import voliere"
+    program = f"{timed}; print(time.perf_counter() - begun)"
+    return float(subprocess.check_output([sys.executable, "-c", program]))
 
 
 def microseconds_a_move(game: str) -> float:
@@ -41,10 +59,15 @@ def section() -> str:
     with tempfile.TemporaryDirectory() as cache:
         cold = start_seconds(cache)
         warm = min(start_seconds(cache) for _ in range(5))
+    with tempfile.TemporaryDirectory() as cache:
+        compiling = compile_seconds(cache)
+    imported = min(import_seconds() for _ in range(5))
     command = "`voliere simulate vautour --games 1`"
     found = [
         Figure(f"cold start of {command}: its kernels are compiled", cold, "s", None),
         Figure(f"warm start of {command}", warm, "s", 1.5),
+        Figure("`voliere compile`: processor time for everything, once", compiling, "s", 150),
+        Figure("`import voliere`", imported, "s", 0.25),
     ]
     for game in voliere.games():
         microseconds_a_move(game)

@@ -18,6 +18,7 @@ from voliere.kernel.bits import lowest
 from voliere.kernel.exports import BYTES, INTS, LONGS, NUMBER, ROWS, WORDS, Export
 from voliere.kernel.jit import jit_closure
 from voliere.kernel.rng import Rng
+from voliere.kernel.steps import steps_of
 
 Buffer = NDArray[np.uint8]
 Moves = NDArray[np.int32]
@@ -54,8 +55,8 @@ def of(rules: Any) -> Entry:
         rules.winners,
         rules.title,
     )
-    determinize_of, withdraw_of = rules.determinize, rules.withdraw
-    redraw_ahead_of = rules.redraw_ahead
+    withdraw_of = rules.withdraw
+    _, play_on, determinize_of, redraw_ahead_of, random_move_of = steps_of(rules)
 
     @jit_closure(rules, is_short=True)
     def deal(buffer, rng):  # type: ignore[no-untyped-def]
@@ -158,11 +159,11 @@ def of(rules: Any) -> Entry:
             while waiting:
                 seat = lowest(waiting)
                 waiting &= waiting - 1
-                move = random_move(s, seat, rng)
+                move = random_move_of(s, seat, rng)
                 out[n, 0] = seat
                 out[n, 1] = move
                 n += 1
-                apply(s, seat, move, None)
+                play_on(s, seat, move)
 
     def new_buffer() -> Buffer:
         return np.zeros(state.itemsize, dtype=np.uint8)

@@ -1,18 +1,15 @@
 """`jit`: Numba as this project uses it, compiled code kept on disk between runs.
 
-Five things are done here once, so that nobody meets them again:
+Three things are done here once, so that nobody meets them again:
 
 * Numba does not notice that a function called from a cached one has changed in another file. The
   cache folder of a function is therefore named after a hash of all sources it may depend on
-  (`sources.py`).
+  (`sources.py`). Where the sources lie and how old they are does not matter, so two installs of the
+  same sources share what one of them has compiled.
 * A closure over compiled functions (see `entry.py`) is never found in the cache again, because
   Numba's key pickles what it captures; here the key is the function's qualified name, and what it
   captures by name: what two factories make of different parts never shares its code.
 * Bounds checking changes the code but not Numba's cache key; it is part of the folder's name.
-* Numba asks for the same file at the same place, with the same date. The hash says all there is to
-  know, so two installs of the same sources share what one of them has compiled.
-* Processes that compile at the same time would write over each other's entries in the list of a
-  function's variants, and later be given the code of another variant; here they take turns.
 """
 
 from __future__ import annotations
@@ -27,9 +24,8 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import numba
-from numba.core.caching import IndexDataCacheFile
 
-from voliere.kernel.alone import alone_in
+from voliere.kernel.compiling import Kernel
 from voliere.kernel.sources import sources_hash
 
 KEPT_CACHES = 3  # folders of a module's earlier sources that are not deleted yet
@@ -109,43 +105,20 @@ def _compiled(
 ) -> Any:
     folder = f"{'+'.join(modules)}-{sources_hash(modules)}"
     _in_use.add(folder)
-    function.__qualname__ = name
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(CACHES / folder)
-    try:
-        dispatcher = numba.njit(
-            cache=True,
-            nogil=nogil,
-            forceinline=True,  # small functions, one state: half as fast again, same compile time
-            error_model="numpy",
-            no_cfunc_wrapper=True,  # nobody calls these from C: a sixth of the compile time
-            _nrt=allocates,
-        )(function)
-    finally:
-        numba.config.CACHE_DIR = before
-    _keep_in(folder, dispatcher._cache)
-    dispatcher.key_in_cache = f"{function.__module__}.{name}{_captured(function)}"
-    dispatcher._cache._index_key = _index_key(dispatcher.key_in_cache)
-    _save_alone(dispatcher._cache._cache_file)
-    return dispatcher
-
-
-def _keep_in(folder: str, cache: Any) -> None:
-    """Keep compiled code in this folder, wherever the source is and however old."""
-    path = str(CACHES / folder)
-    cache._cache_path = cache._impl.locator._cache_path = path
-    cache._cache_file = IndexDataCacheFile(path, cache._impl.filename_base, folder)
-
-
-def _save_alone(file: Any) -> None:
-    """Let one process at a time save into a function's file in the cache."""
-    save = file.save
-
-    def save_alone(key: Any, data: Any) -> None:
-        with alone_in(Path(file._cache_path)):
-            save(key, data)
-
-    file.save = save_alone
+    key = f"{name}{_captured(function)}"
+    function.__qualname__ = key  # which is also in the name that its machine code is called by
+    options = {
+        "nopython": True,
+        "nogil": nogil,
+        "forceinline": True,  # small functions, one state: half as fast again
+        "error_model": "numpy",
+        "no_cfunc_wrapper": True,  # nobody calls these from C
+        "_nrt": allocates,
+        "boundscheck": None,  # as NUMBA_BOUNDSCHECK says
+    }
+    kernel = Kernel(function, options, CACHES / folder, key)
+    kernel.key_in_cache = f"{function.__module__}.{key}"
+    return kernel
 
 
 def _captured(function: Callable[..., Any]) -> str:
@@ -159,16 +132,6 @@ def _captured(function: Callable[..., Any]) -> str:
 def _named(value: Any) -> str:
     """A captured value by its name: a compiled function, a number, a type of records."""
     return getattr(value, "key_in_cache", None) or repr(value)
-
-
-def _index_key(name: str) -> Callable[[Any, Any], tuple[Any, ...]]:
-    """The key of a function in the cache. Numba's own key pickles what a closure captures, which
-    differs from run to run; the sources are in the folder's name already, so the name is enough."""
-
-    def key(signature: Any, codegen: Any) -> tuple[Any, ...]:
-        return (signature, codegen.magic_tuple(), name)
-
-    return key
 
 
 def forget_old_caches() -> None:

@@ -2,7 +2,8 @@
 
 LLVM copies functions into their callers as long as it thinks that pays, and optimises the copies
 anew. Large kernels that are made of many parts then take half a minute to compile. A part that
-calls `stay_out_of_line` first is called, not copied; that costs a few nanoseconds a call.
+calls `stay_out_of_line` first is compiled once and called, not copied; that costs a few nanoseconds
+a call.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ def stay_out_of_line(context: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         builder.function.attributes.discard("alwaysinline")
         builder.function.attributes.add("noinline")
+        context.active_code_library.stays_out_of_line = True
         return context.get_dummy_value()
 
     return types.none(), generate

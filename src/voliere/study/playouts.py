@@ -26,6 +26,7 @@ from voliere.kernel.entry import Buffer
 from voliere.kernel.jit import jit_closure
 from voliere.kernel.out_of_line import stay_out_of_line
 from voliere.kernel.rng import Rng, below, seeded
+from voliere.kernel.steps import steps_of
 
 EXACT_SEATS = 3  # up to so many who decide at once all orders are gone through
 SUBSETS = 1 << EXACT_SEATS
@@ -110,14 +111,9 @@ def playouts_of(game: Game) -> Playouts:
     state = rules.STATE
     actors_of, awaits, scores_of = rules.actors, rules.awaits_deal, rules.scores
     winners_of, draw_deal, set_up = rules.winners, rules.draw_deal, rules.set_up
-    redraw_ahead_of = rules.redraw_ahead
     worst, best = float(knowledge.WORST), float(knowledge.BEST)
-    _, play, determinize, _, instinct, _ = parts_of(rules, knowledge)
-
-    @jit_closure(rules)
-    def redraw_ahead(s: Any, rng: Any) -> None:
-        stay_out_of_line()
-        redraw_ahead_of(s, rng)
+    _, play, determinize, redraw_ahead, _ = steps_of(rules)
+    instinct = parts_of(rules, knowledge).instinct
 
     @jit_closure(rules)
     def deal(s: Any, rng: Any) -> None:

@@ -1,0 +1,146 @@
+"""Compiled code on disk, found again by the sources it was made of."""
+
+# Numba's own parts are used here; docs/engine.md names them.
+
+from __future__ import annotations
+
+import logging
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from numba.core.caching import IndexDataCacheFile, _Cache
+from numba.core.compiler import CompileResult, compile_result
+from numba.core.registry import cpu_target
+
+from voliere.kernel.alone import alone_in
+from voliere.kernel.libraries import CalleeLibrary, Needed
+
+UNFIT = re.compile(r"[^\w.,-]+")  # for the name of a file
+
+
+_log = logging.getLogger("voliere.kernel")
+
+
+@cache
+def machine() -> tuple[str, str, str]:
+    """What code is compiled for: the kind of machine, its processor, and what that can do."""
+    kind, processor, features = cpu_target.target_context.codegen().magic_tuple()
+    return kind, processor, features
+
+
+@cache
+def tell_unkept(folder: Path, reason: str) -> None:
+    """Say, once, why everything will be compiled again the next time."""
+    _log.warning("what is compiled can't be kept in %s: %s", folder, reason)
+
+
+class Kept(_Cache):  # type: ignore[misc]  # Numba is untyped
+    """The compiled variants of a function, one for each list of types of its arguments."""
+
+    kind = "whole"
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._folder, self._name = folder, name
+
+    @property
+    def cache_path(self) -> str:
+        """The folder."""
+        return str(self._folder)
+
+    def enable(self) -> None:
+        """It always is."""
+
+    def disable(self) -> None:
+        """It never is."""
+
+    def flush(self) -> None:
+        """Forget all variants."""
+        self._file.flush()
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The variant for these arguments; None if there is none, or if what it needs is gone."""
+        target_context.refresh()
+        try:
+            data = self._file.load(self._key(sig))
+        except OSError:
+            return None  # a folder that can't be read is no reason not to play
+        if data is None:
+            return None
+        needed, reduced = data
+        if not all(self._is_there(one, target_context) for one in needed):
+            return None
+        return self._rebuilt(target_context, needed, reduced)
+
+    def _is_there(self, needed: Needed, target_context: Any) -> bool:
+        """Whether a function that this one calls is loaded, or can be. It may have been compiled
+        anew since, and have another name."""
+        engine = target_context.codegen()._engine
+        if not engine.is_symbol_defined(needed.symbol):
+            callees = KeptCallees(self._folder.parent / needed.folder, needed.name)
+            callees.load_overload(needed.types, target_context)
+        return bool(engine.is_symbol_defined(needed.symbol))
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep a variant. Processes that compile at the same time would write over each other's
+        entries in the list of variants, and later be given the code of another: one at a time."""
+        data.library._ensure_finalized()
+        if data.library.has_dynamic_globals:
+            return  # it holds addresses of this process
+        content = sorted(data.library.needed), self._reduced(data)
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            with alone_in(self._folder):
+                self._file.save(self._key(sig), content)
+        except OSError as error:
+            tell_unkept(self._folder.parent, error.strerror or str(error))
+
+    @property
+    def _file(self) -> Any:
+        file = f"{UNFIT.sub('-', self._name)}.{self.kind}"
+        return IndexDataCacheFile(str(self._folder), file, self._folder.name)
+
+    def _key(self, sig: Any) -> tuple[Any, ...]:
+        """Numba's own key has the source too, which the folder's name has already, and what a
+        closure captures, which differs from run to run."""
+        return sig, machine(), self._name
+
+    def _reduced(self, result: Any) -> Any:
+        return result._reduce()
+
+    def _rebuilt(self, target_context: Any, needed: list[Needed], reduced: Any) -> Any:
+        return CompileResult._rebuild(target_context, *reduced)
+
+
+class KeptCallees(Kept):
+    """The variants of a function that compiled functions call."""
+
+    kind = "callee"
+
+    def _reduced(self, result: Any) -> Any:
+        library, function = result.library, result.fndesc
+        function.typemap = function.calltypes = None  # as Numba does: these can't be kept
+        is_object = library.is_machine_code
+        code = library._get_compiled_object() if is_object else library._copyable().as_bitcode()
+        types = result.signature, result.reload_init
+        return library.name, is_object, code, function, result.environment, *types
+
+    def _rebuilt(self, target_context: Any, needed: list[Needed], reduced: Any) -> Any:
+        name, is_object, code, function, environment, signature, reload_init = reduced
+        for begin in reload_init:
+            begin()
+        library = CalleeLibrary(target_context.codegen(), name)
+        library.needed = set(needed)
+        library.take(code, function.llvm_func_name, is_object=is_object)
+        return compile_result(
+            typing_context=target_context.typing_context,
+            target_context=target_context,
+            library=library,
+            fndesc=function,
+            environment=environment,
+            signature=signature,
+            objectmode=False,
+            lifted=(),
+            reload_init=reload_init,
+        )
