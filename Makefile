@@ -52,7 +52,7 @@ engine: .venv/ready ## compile rules and bots to WebAssembly, into the package
 
 page: $(PAGE) ## build the web page into the package
 
-run: page ## build, compile and open the page in a browser
+run: page ## build the page and open it in a browser; the games are compiled meanwhile
 	$(BIN)/voliere
 
 quick: ## what to run every few minutes: style, types, layers, the tests that are fast

@@ -75,7 +75,7 @@ def be_voliere(
 @pytest.fixture(scope="session")
 def voliere() -> Voliere:
     for game in REGISTRY:
-        touch(game)
+        touch(REGISTRY[game])
 
     def run(*arguments: object, typed: str = "", **variables: str) -> Run:
         words = list(map(str, arguments))

@@ -7,6 +7,7 @@ see, and `seen.memory`, a state in which whatever the seat cannot know is overwr
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -17,7 +18,7 @@ from voliere.games import by_name as game_by_name
 from voliere.games.game import Game, View
 from voliere.kernel.entry import Buffer
 from voliere.kernel.jit import jit
-from voliere.kernel.rng import Rng, seeded
+from voliere.kernel.rng import Rng, below, seeded
 from voliere.table.position import Position, restored
 from voliere.table.seen import Seen
 from voliere.words import Phrase
@@ -60,6 +61,7 @@ class SeededBot:
     the same."""
 
     name = ""
+    run: Callable[[Any], Callable[..., Any]] = staticmethod(lambda kernel: kernel)
 
     def __init__(self, *, seed: int | None = None) -> None:
         if seed is not None and type(seed) is not int:
@@ -70,8 +72,12 @@ class SeededBot:
     def random_for(self, seen: Seen) -> Rng:
         """The random numbers for this decision."""
         rng = seeded(self.seed)
-        seed_decision(np.frombuffer(seen.memory, np.uint8), seen.view.seat or 0, rng)
+        self.run(seed_decision)(np.frombuffer(seen.memory, np.uint8), seen.view.seat or 0, rng)
         return rng
+
+    def drawn(self, seen: Seen, n: int) -> int:
+        """A number below n, drawn for this decision."""
+        return int(self.run(below)(self.random_for(seen), n))
 
 
 def game_of(view: View) -> Game:

@@ -19,7 +19,6 @@ from voliere.games.game import Game
 from voliere.kernel.bits import lowest
 from voliere.kernel.jit import jit_closure
 from voliere.kernel.out_of_line import stay_out_of_line
-from voliere.kernel.rng import below
 from voliere.table.seen import Seen
 
 SAMPLES = 24  # how often the hidden cards are imagined anew
@@ -87,7 +86,7 @@ class Moineau(SeededBot):
         """The best move by a look ahead of one; equal moves are drawn among."""
         judged = self.evaluate(seen)
         best = [one.move for one in judged if one.value > judged[0].value - 1e-9]
-        return best[below(self.random_for(seen), len(best))]
+        return best[self.drawn(seen, len(best))]
 
     def evaluate(self, seen: Seen) -> list[Judged]:
         """All legal moves, best first, with what the state after them is worth."""
@@ -96,7 +95,7 @@ class Moineau(SeededBot):
         game = position.game
         desk = desk_for(game)
         moves, values = desk.moves, desk.promises
-        n = weigh_of(game)(
+        n = self.run(weigh_of(game))(
             position.buffer,
             seat,
             position.options.players,

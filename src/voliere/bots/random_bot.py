@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from voliere.bots.bot import Judged, SeededBot, game_of, seat_to_decide
-from voliere.kernel.rng import below
 from voliere.table.seen import Seen
 
 
@@ -19,7 +18,7 @@ class Oisillon(SeededBot):
         view = seen.view
         seat_to_decide(view)
         moves = game_of(view).moves
-        text = view.moves[below(self.random_for(seen), len(view.moves))]
+        text = view.moves[self.drawn(seen, len(view.moves))]
         return moves.value(moves.parse(text))
 
     def evaluate(self, seen: Seen) -> list[Judged]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from voliere.cli.compile import compile_all
 from voliere.cli.serve import serve
 
 HOST = "127.0.0.1"
@@ -10,8 +9,7 @@ USUAL_PORT = 8000
 
 
 def play_here() -> int:
-    """Compile what is not compiled yet, host games on this machine and open the page."""
-    compile_all()
+    """Host games on this machine and open the page; what is not compiled yet is compiled then."""
     return serve(host=HOST, port=str(free_port(HOST, USUAL_PORT)), open_page=True)
 
 

@@ -7,7 +7,8 @@ with games through it and knows no rule of any of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from importlib import import_module, resources
 from importlib.util import find_spec
@@ -79,9 +80,40 @@ class Game:
         return _named, (self.name,)
 
     @cached_property
-    def compiled(self) -> entry.Entry:
-        """The compiled entry points of the rules."""
+    def kernels(self) -> entry.Entry:
+        """The entry points of the rules, compiled when they are first called."""
         return entry.of(self.rules)
+
+    @cached_property
+    def compiled(self) -> entry.Entry:
+        """The entry points of the rules as they are in use: compiled, unless Python runs them."""
+        return self.kernels
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the rules in use are compiled."""
+        return self.compiled is self.kernels
+
+    def run_by_python(self) -> None:
+        """From now on use the rules as they are written: nobody waits for the compiler."""
+        from voliere.kernel.uncompiled import entry_as_written
+
+        if self.is_compiled:
+            self.__dict__["compiled"] = entry_as_written(self.kernels)
+            self.views.run_by_python()
+
+    def run_compiled(self) -> None:
+        """From now on use the compiled rules."""
+        self.__dict__["compiled"] = self.kernels
+        self.views.run_compiled()
+
+    def compiled_twin(self) -> Game:
+        """The same game with compiled rules, whichever this one uses: to load or compile them
+        while others play."""
+        twin = replace(self, views=copy(self.views))
+        twin.__dict__["kernels"] = self.kernels
+        twin.views.run_compiled()
+        return twin
 
     @cached_property
     def voices(self) -> dict[str, Voice]:

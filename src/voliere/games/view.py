@@ -92,6 +92,21 @@ class Views:
 
     @cached_property
     def fill(self) -> Callable[[Buffer, int, Buffer], int]:
+        """`kernel`, unless Python runs it."""
+        return self.kernel
+
+    def run_by_python(self) -> None:
+        """From now on fill views as it is written."""
+        from voliere.kernel.uncompiled import as_written
+
+        self.__dict__["fill"] = as_written(self.kernel)
+
+    def run_compiled(self) -> None:
+        """From now on fill views by compiled code."""
+        self.__dict__["fill"] = self.kernel
+
+    @cached_property
+    def kernel(self) -> Callable[[Buffer, int, Buffer], int]:
         """`fill_view`, compiled, on plain buffers: a state, a seat, and one for the record. How
         many numbers of the record are in use comes back: of a list at its end only some are."""
         state, record, fill_view = self._state, self.record, self.fill_view
@@ -127,7 +142,7 @@ class Views:
 
 def exports_of(views: Views) -> list[Export]:
     """The filling of a game's views, to be offered outside Python."""
-    return [Export("fill_view", views.fill, {"state": BYTES, "seat": NUMBER, "view": BYTES})]
+    return [Export("fill_view", views.kernel, {"state": BYTES, "seat": NUMBER, "view": BYTES})]
 
 
 def _nothing(field: Field) -> str:

@@ -50,7 +50,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
 
 class About(Answer, frozen=True, kw_only=True):
     """What a client should know before anything else. `together`: the phrases that are of use only
-    where people play together with secret hands."""
+    where people play together with secret hands; `compiling`: how much of each game is compiled (0
+    to 1), of those that are not yet: until then its bots are simple ones."""
 
     voliere: str
     protocol: int
@@ -58,6 +59,7 @@ class About(Answer, frozen=True, kw_only=True):
     bots: list[str]
     phrases: dict[str, str]
     together: list[str]
+    compiling: dict[str, float]
 
 
 class Choice(Answer, frozen=True, kw_only=True):

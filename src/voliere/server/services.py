@@ -164,6 +164,7 @@ class Services:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.live_tables.close()
         await self.thinker.close()
+        await self.warmup.close()
         if self._failover is not None:
             await self._failover.leave()
         await self.bus.close()

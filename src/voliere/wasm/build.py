@@ -29,7 +29,7 @@ from voliere.wasm.target import object_of
 def exports_of(game: Game) -> list[Export]:
     """All that is exported of a game: its rules, its views, the thinking of its bots."""
     return [
-        *of_rules.exports_of(game.compiled),
+        *of_rules.exports_of(game.kernels),
         *of_views.exports_of(game.views),
         *of_bots.exports_of(game),
     ]

@@ -84,6 +84,22 @@ class House {
 		}
 	}
 
+	/** How much of a game, or of all of them, is compiled (0 to 1); null: there is nothing to wait for. */
+	awake(game?: string): number | null {
+		const shares = this.about?.compiling ?? {};
+		const left = game === undefined ? Object.values(shares) : game in shares ? [shares[game] ?? 0] : [];
+		if (!left.length) return null;
+		const whole = game === undefined ? Math.max(this.games.length, left.length) : 1;
+		return (whole - left.length + left.reduce((sum, share) => sum + share, 0)) / whole;
+	}
+
+	/** Look how far the games are that are being compiled. */
+	async lookAgain(): Promise<void> {
+		const { lang } = settings;
+		const about = await api.about(lang);
+		if (lang === settings.lang) this.about = about;
+	}
+
 	/** The identity card of a game, once read. */
 	game(name: string): GameCard | undefined {
 		return this.games.find((game) => game.name === name);

@@ -44,6 +44,7 @@ async def about(
         bots=offered(),
         phrases={phrase: text(f"server-phrase-{phrase}", chosen) for phrase in PHRASES},
         together=list(TOGETHER),
+        compiling=await services.warmup.shares(REGISTRY),
     )
 
 

@@ -1,5 +1,6 @@
-"""Compiled rules made ready before a table needs them: loading takes a moment, compiling after a
-change of version a minute, and the event loop must wait for neither.
+"""Games made ready before a table needs them: loading compiled rules takes a moment, and the event
+loop must not wait for it. A game that is not compiled yet is played all the same, by rules that
+Python runs, and compiled meanwhile (`compilation.py`); then it changes over.
 """
 
 from __future__ import annotations
@@ -7,18 +8,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
+from typing import Any
 
 from voliere.games import by_name
+from voliere.games.game import Game
+from voliere.server.background import Background
+from voliere.server.tables.compilation import Compilation
 from voliere.server.tables.revealing import reveals
 from voliere.server.thinking.installed_bots import offered
+from voliere.study.ready import is_ready
 from voliere.table.table import Table
 
 _log = logging.getLogger("voliere.warmup")
 
-SLOW_SECONDS = 5.0
 MOMENT = 1.0
 SWITCH_SECONDS = 0.001  # the longest that the event loop waits meanwhile
 
@@ -26,30 +30,80 @@ SWITCH_SECONDS = 0.001  # the longest that the event loop waits meanwhile
 class Warmup:
     """What is ready; what is not is made so in a thread, one thing after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, compilation: Compilation | None = None) -> None:
+        self.compilation = compilation or Compilation()
         self._ready: dict[str, asyncio.Task[None]] = {}
+        self._uncompiled: set[str] = set()
         self._one = asyncio.Lock()
+        self._background = Background()
 
     async def of(self, game: str) -> None:
-        """Return when the game is ready."""
-        await self._made(game, partial(touch, game))
+        """Return when the game can be played. If it is not compiled it comes before others."""
+        await self._made(game, self._open(by_name(game)))
+        self.compilation.hurry(game)
 
     async def of_bots(self) -> None:
         """Return when it is known which bots there are."""
-        await self._made("bots", offered)
+        await self._made("bots", self._make(offered))
 
     async def of_all(self, games: Iterable[str]) -> None:
         """Return when all these games, and the names of the bots, are ready. Begins a moment
         later: those who come back after a restart wait for theirs only."""
         await asyncio.sleep(MOMENT)
         for game in games:
-            await self.of(game)
+            await self._made(game, self._open(by_name(game)))
         await self.of_bots()
 
-    async def _made(self, what: str, make: Callable[[], object]) -> None:
-        if what not in self._ready:
-            self._ready[what] = asyncio.create_task(self._make(make))
+    async def shares(self, games: Iterable[str]) -> dict[str, float]:
+        """How much of each of these games is compiled, of those that are not yet."""
+        for game in games:
+            if game not in self._ready and not await asyncio.to_thread(is_ready, by_name(game)):
+                await self._made(game, self._open(by_name(game)))
+        shares = self.compilation.shares
+        # What is compiled and not yet loaded is not among them any more.
+        return {game: shares.get(game, 1.0) for game in games if game in self._uncompiled}
+
+    async def close(self) -> None:
+        """Compile no more."""
+        await self.compilation.close()
+        for game in self._uncompiled:
+            by_name(game).run_compiled()  # whoever asks next in this process waits for it
+
+    async def _made(self, what: str, making: Coroutine[Any, Any, None]) -> None:
+        if what in self._ready:
+            making.close()
+        else:
+            self._ready[what] = asyncio.create_task(making)
         await asyncio.shield(self._ready[what])
+
+    async def _open(self, game: Game) -> None:
+        if not await asyncio.to_thread(is_ready, game):
+            self._uncompiled.add(game.name)
+            changing_over = asyncio.create_task(self._change_over(game))
+            self._background.start(changing_over)
+            if await self._runs_by_python(game):
+                return
+            self.compilation.hurry(game.name)
+            await changing_over
+        await self._make(partial(touch, game))
+
+    async def _runs_by_python(self, game: Game) -> bool:
+        """Whether the game can be played uncompiled: one of another package may use what only a
+        compiler understands. Then it is waited for."""
+        try:
+            game.run_by_python()
+            await self._make(partial(touch, game))
+        except Exception as error:
+            _log.info("a game is waited for", extra={"game": game.name, "why": repr(error)})
+            game.run_compiled()
+        return not game.is_compiled
+
+    async def _change_over(self, game: Game) -> None:
+        """When the game has been compiled, load that, and use it from then on."""
+        if await self.compilation.of(game.name):
+            await self._make(partial(touch, game.compiled_twin()))
+            game.run_compiled()
+        self._uncompiled.discard(game.name)
 
     async def _make(self, make: Callable[[], object]) -> None:
         async with self._one:
@@ -61,10 +115,8 @@ class Warmup:
                 sys.setswitchinterval(usual)
 
 
-def touch(name: str) -> None:
-    """Load, or compile, everything that a live table of the game calls."""
-    begun = time.monotonic()
-    game = by_name(name)
+def touch(game: Game) -> None:
+    """Load everything compiled that a live table of the game calls."""
     players = 2 if 2 in game.players else game.players[0]
     table = Table(game, game.options(players=players), seed=1)
     seat = table.actors[0]
@@ -72,6 +124,3 @@ def touch(name: str) -> None:
     reveals(table, seat, move, is_agreed=False)
     table.play(seat, move)
     table.view(None)
-    taken = time.monotonic() - begun
-    if taken > SLOW_SECONDS:
-        _log.info("rules were compiled", extra={"game": name, "seconds": round(taken, 1)})

@@ -13,6 +13,7 @@ import logging
 import os
 from typing import NamedTuple
 
+from voliere.games import by_name
 from voliere.games.game import View
 from voliere.server.background import Background
 from voliere.server.errors import ServerError
@@ -25,7 +26,7 @@ from voliere.server.thinking.workers import Worker, WorkerDiedError
 
 _log = logging.getLogger("voliere.bots")
 
-LONGEST = 60.0  # seconds a decision may take, compiling the rules included
+LONGEST = 60.0  # seconds a decision may take
 OVERRAN = "bot-overran"
 SEED_BYTES = 8
 
@@ -154,7 +155,7 @@ class WorkerThinker:
         if not self._idle and self._schedule.has_place and not is_quick(question.bot):
             # A quick bot that comes meanwhile should not wait for the start of a process.
             self._background.start(self._start_worker())
-        asked = Asked(question.bot, question.seen, share)
+        asked = Asked(question.bot, question.seen, share, is_compiled(question))
         try:
             answer = await asyncio.wait_for(worker.ask(asked), LONGEST)
         except BaseException:
@@ -202,6 +203,11 @@ class WorkerThinker:
         starting = [self._starting] if self._starting else []
         await asyncio.gather(*self._running, *starting, return_exceptions=True)
         await asyncio.gather(*(worker.end() for worker in self._idle))
+
+
+def is_compiled(question: Question) -> bool:
+    """Whether the game that a bot is asked about is compiled by now."""
+    return by_name(str(question.seen.view.__struct_config__.tag)).is_compiled
 
 
 def any_move(view: View) -> str:

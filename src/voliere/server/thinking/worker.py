@@ -17,6 +17,8 @@ from queue import SimpleQueue
 import msgspec
 
 from voliere.bots import Bot, BotError, by_name, decide, fallback
+from voliere.bots.bot import game_of
+from voliere.bots.uncompiled import stand_in
 from voliere.server.thinking.installed_bots import check_bot, usual_ms
 from voliere.server.thinking.worker_messages import (
     LENGTH_BYTES,
@@ -41,10 +43,11 @@ def _bot(name: str, share: float) -> Bot:
 
 
 def answer(asked: Asked) -> Answer:
-    """What is wanted: a bot's move, or a hint."""
+    """What is wanted: a bot's move, or a hint, which compiles what it needs if it must."""
     if asked.bot is None:
+        game_of(asked.seen.view).run_compiled()
         return Answer(hint=advise(asked.seen, asked.share))
-    return choose(asked.bot, asked.seen, asked.share)
+    return choose(asked.bot, asked)
 
 
 def advise(seen: Seen, share: float) -> ThoughtHint:
@@ -57,15 +60,25 @@ def advise(seen: Seen, share: float) -> ThoughtHint:
     return ThoughtHint(moves, advice.is_shared, advice.is_coarse)
 
 
-def choose(name: str, seen: Seen, share: float) -> Answer:
+def choose(name: str, asked: Asked) -> Answer:
     """The bot's move, or the fallback's and the code of the bot's fault."""
     try:
-        bot = _bot(name, share)
+        bot = _bot(name, asked.share)
     except Exception as error:
         fault = error.code if isinstance(error, BotError) else "bot-died"
-        return Answer(str(fallback(seen)), fault)
-    decision = decide(bot, seen, limit_ms=LONGEST_MS)
+        return Answer(str(fallback(asked.seen)), fault)
+    decision = decide(ready_for(bot, asked), asked.seen, limit_ms=LONGEST_MS)
     return Answer(str(decision.move), decision.fault.code if decision.fault else None)
+
+
+def ready_for(bot: Bot, asked: Asked) -> Bot:
+    """The bot, or who plays for it while its game is not compiled."""
+    game = game_of(asked.seen.view)
+    if asked.is_compiled:
+        game.run_compiled()
+        return bot
+    game.run_by_python()
+    return stand_in(bot)
 
 
 def main() -> None:

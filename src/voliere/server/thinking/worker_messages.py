@@ -17,12 +17,13 @@ LENGTH_BYTES = 4  # before every question
 
 
 class Asked(NamedTuple):
-    """A question as a worker gets it: what the bot's seat has seen, and the share of its usual
-    time that the bot may take; without a bot, a hint is wanted."""
+    """A question as a worker gets it: what the bot's seat has seen, the share of its usual time
+    that the bot may take, and whether the game is compiled; without a bot, a hint is wanted."""
 
     bot: str | None
     seen: Seen
     share: float
+    is_compiled: bool = True
 
 
 class ThoughtMove(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 export const PROTOCOL = 2;
 export const COLOURS = ["red", "orange", "yellow", "green", "teal", "blue", "violet", "pink"] as const;
 
-/** What a client should know before anything else. `together`: the phrases that are of use only where people play together with secret hands. */
+/** What a client should know before anything else. `together`: the phrases that are of use only where people play together with secret hands; `compiling`: how much of each game is compiled (0 to 1), of those that are not yet: until then its bots are simple ones. */
 export interface About {
   voliere: string;
   protocol: number;
@@ -11,6 +11,7 @@ export interface About {
   bots: string[];
   phrases: Record<string, string>;
   together: string[];
+  compiling: Record<string, number>;
 }
 
 /** What the host says about this server, then what we say, as Markdown. */

@@ -324,6 +324,10 @@ vacation-text = On vacation, your clocks stand still at correspondence tables. Y
 vacation-title = Vacation
 vacation-until = Your correspondence clocks stand still until { $when }.
 waiting-for = Waiting for { $names }
+waking = The birds are waking up.
+waking-bots = You can play already; the bots don’t think much yet.
+waking-percent = { $n }%
+waking-share = How far the birds are awake
 watch-again = Watch again
 watchers =
     { $n ->

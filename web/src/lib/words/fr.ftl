@@ -324,6 +324,10 @@ vacation-text = En congé, vos pendules s’arrêtent aux tables par corresponda
 vacation-title = Congé
 vacation-until = Vos pendules par correspondance sont arrêtées jusqu’au { $when }.
 waiting-for = On attend { $names }
+waking = Les oiseaux se réveillent.
+waking-bots = Vous pouvez déjà jouer ; les robots, eux, réfléchissent encore peu.
+waking-percent = { $n } %
+waking-share = Réveil des oiseaux
 watch-again = Revoir
 watchers =
     { $n ->
