@@ -23,6 +23,8 @@ QUICK_HINT = 1 / 64  # of the usual time
 class FirstThinker:
     """A bot that thinks at once, in the test's own process: it plays the first legal move."""
 
+    is_pressed = False
+
     async def choose(self, question: Question) -> Chosen:
         return Chosen(question.seen.view.moves[0], hurried=False)
 

@@ -109,6 +109,26 @@ def test_what_could_be_known_is_judged_without_hidden_cards(
         assert repr(judge(one)) == repr(judge(other))  # nan is not equal to itself
 
 
+@every_main
+def test_no_question_of_a_whole_game_holds_a_hidden_card(
+    game: str, options: dict[str, Any]
+) -> None:
+    """What a decision is judged from is the same bytes when all that its seat can't know is
+    exchanged, at every decision from the deal to the end."""
+    choices = random.Random(9)
+    table = voliere.new_table(game, seed=9, **options)
+    while not table.over:
+        seat = choices.choice(table.actors)
+        move = int(choices.choice(table.position.legal(seat).tolist()))
+        twin = resampled(table, seat, choices.randrange(1 << 30))
+        one, other = (
+            question_at(each.position, seat, move, seed=7, label=len(table.moves), ms=2.0)
+            for each in (table, twin)
+        )
+        assert one == other
+        table.play(seat, table.game.text_of(move))
+
+
 def test_the_same_seed_gives_the_same_analysis_however_it_is_spread() -> None:
     record = played("piafs", {"players": 3})
     one = analyse(record, budget_ms=60, seed=4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from voliere.cli.standings import aligned
 from voliere.games import by_name, wording
-from voliere.study.analysis import Analysis, DecisionAnalysis, SeatSummary
+from voliere.study.analysis import Analysis, DecisionAnalysis, Luck, SeatSummary
 from voliere.study.telling import cause, change, is_coarse, is_shared, sentences, told_ecart
 from voliere.words import text
 from voliere.words.numbers import decimal
@@ -50,10 +50,19 @@ def lines(analysis: Analysis, names: list[str], lang: str) -> list[str]:
         *aligned(account),
         "",
         text("study-turning-points", lang),
-        *_turning_points(analysis, names, lang),
+        *(_turning_point(analysis, one, names, lang) for one in analysis.turning_points()),
+        *_luck_of_the_day(analysis, names, lang),
         "",
         *(text(one.id, lang, **one.arguments) for one in sentences(analysis, names, lang)),
     ]
+
+
+def _luck_of_the_day(analysis: Analysis, names: list[str], lang: str) -> list[str]:
+    luck = analysis.luck_of_the_day()
+    if luck is None:
+        return []
+    told = _turning_point(analysis, luck, names, lang)
+    return [text("study-luck-of-the-day", lang, told=told)]
 
 
 def _loss(one: DecisionAnalysis, names: list[str], lang: str) -> list[str]:
@@ -76,17 +85,12 @@ def _account(analysis: Analysis, one: SeatSummary, names: list[str], lang: str) 
     ]
 
 
-def _turning_points(analysis: Analysis, names: list[str], lang: str) -> list[str]:
-    told = []
-    for one in analysis.turning_points():
-        seat = max(range(len(names)), key=lambda each: abs(one.change[each]))
-        told.append(
-            text(
-                "study-turning-point",
-                lang,
-                change=change(one.change[seat], analysis, lang),
-                name=names[seat],
-                cause=cause(analysis, one, names, lang),
-            )
-        )
-    return told
+def _turning_point(analysis: Analysis, one: Luck, names: list[str], lang: str) -> str:
+    seat = one.most_changed
+    return text(
+        "study-turning-point",
+        lang,
+        change=change(one.change[seat], analysis, lang),
+        name=names[seat],
+        cause=cause(analysis, one, names, lang),
+    )

@@ -29,6 +29,7 @@ from voliere.server.net.wire import wire_of
 from voliere.server.people import scopes
 from voliere.server.people.scopes import needs
 from voliere.server.routes import (
+    analyses,
     bots,
     dependencies,
     docs,
@@ -127,6 +128,7 @@ def make_routes(services: Services) -> Litestar:
             *tables.HANDLERS,
             *my_games.HANDLERS,
             *replays.HANDLERS,
+            *analyses.HANDLERS,
             *bots.HANDLERS,
             *docs.HANDLERS,
             *sheets.HANDLERS,
@@ -200,7 +202,7 @@ def _refuse_http(request: Asked, error: HTTPException) -> Response[Problem]:
 
 def _largest(request: Asked) -> int:
     """How large the body of such a request may be (bytes)."""
-    return RECORD_BYTES if request.scope["path"].endswith("/replays") else BODY_BYTES
+    return RECORD_BYTES if request.scope["path"].endswith(("/replays", "/analyses")) else BODY_BYTES
 
 
 def _what(error: HTTPException) -> str:

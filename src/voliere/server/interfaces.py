@@ -119,6 +119,11 @@ class Advice(NamedTuple):
 class Thinker(Protocol):
     """Where bots think, and hints are made."""
 
+    @property
+    def is_pressed(self) -> bool:
+        """Whether somebody waits for a bot that can't think yet."""
+        ...
+
     async def choose(self, question: Question) -> Chosen:
         """What the bot plays."""
         ...

@@ -32,6 +32,8 @@ from voliere.server.people.identity import Identity, Visitor
 from voliere.server.retention import Periods, Retention
 from voliere.server.settings import Settings
 from voliere.server.storage.sqlite import SqliteStorage
+from voliere.server.study.analyses import Analyses
+from voliere.server.study.jobs import Most
 from voliere.server.tables.chat import ChatLimits
 from voliere.server.tables.endings import note_earlier
 from voliere.server.tables.live_tables import LiveTables
@@ -87,6 +89,13 @@ class Services:
         self.limits = Limits(settings.generosity)
         self.warmup = Warmup()
         self.replaying = Replaying()
+        self.analyses = Analyses(
+            self.storage,
+            self.clock,
+            lambda: self.thinker.is_pressed,
+            Most(self.limits.analyses_a_person, self.limits.analyses_an_address),
+            n_processes=max(1, settings.workers // 2),
+        )
         self.identity = Identity(self.storage, self.clock, self.randomness)
         ownership = None
         if self.bus.is_shared:
@@ -163,6 +172,7 @@ class Services:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.live_tables.close()
+        await self.analyses.close()
         await self.thinker.close()
         await self.warmup.close()
         if self._failover is not None:

@@ -8,12 +8,14 @@ from the least worth telling apart (0) to the greatest (1), as the game's room n
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, Literal, get_args
 
 import msgspec
 
 ANALYSIS_VERSION = 1
-CLASSES = ("good", "inaccuracy", "mistake", "blunder")
+Class = Literal["good", "inaccuracy", "mistake", "blunder"]
+Cause = Literal["deal", "chance", "decision"]
+CLASSES: tuple[Class, ...] = get_args(Class)
 THRESHOLDS = (0.05, 0.10, 0.15)  # of win chance
 
 
@@ -36,7 +38,7 @@ class DecisionAnalysis(msgspec.Struct, frozen=True):
     counts: bool
     loss: float
     error: float
-    class_: str = msgspec.field(name="class")
+    class_: Class = msgspec.field(name="class")
     moves: list[MoveValue]
 
 
@@ -45,10 +47,15 @@ class Luck(msgspec.Struct, frozen=True):
     error among the seats."""
 
     index: int
-    cause: str
+    cause: Cause
     seat: int | None
     change: list[float]
     error: float
+
+    @property
+    def most_changed(self) -> int:
+        """The seat whose prospects changed most."""
+        return max(range(len(self.change)), key=lambda seat: abs(self.change[seat]))
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -90,6 +97,11 @@ class Analysis(msgspec.Struct, frozen=True):
         later = [one for one in self.luck if not (one.cause == "deal" and one.index == 0)]
         return sorted(later, key=lambda one: -max(map(abs, one.change)))[:n]
 
+    def luck_of_the_day(self) -> Luck | None:
+        """The largest single thing that chance did, the deal included."""
+        came = [one for one in self.luck if one.cause != "decision"]
+        return max(came, key=lambda one: abs(one.change[one.most_changed]), default=None)
+
     def worst_decisions(self, seat: int | None = None) -> list[DecisionAnalysis]:
         """The decisions that count, of a seat or of all, by what they lost, the most first."""
         counting = [one for one in self.decisions if one.counts and seat in (None, one.seat)]
@@ -103,7 +115,7 @@ class Analysis(msgspec.Struct, frozen=True):
         return 1000.0 * math.sqrt(sum(error * error for error in errors)) / len(errors)
 
 
-def class_of(loss: float, error: float, sure: float) -> str:
+def class_of(loss: float, error: float, sure: float) -> Class:
     """How a loss is called, if it is more than so many standard errors.
 
     >>> class_of(0.12, 0.01, 2.0), class_of(0.12, 0.07, 2.0)

@@ -8,8 +8,9 @@ from typing import Any
 from voliere.games.game import Game, Options, Result
 from voliere.study.errors import StudyError
 from voliere.table.position import Position
-from voliere.table.record import Record, from_record
+from voliere.table.record import STUMBLES, Record, from_record, stumbled
 from voliere.table.replay import steps
+from voliere.table.table import Table
 
 
 @dataclass(frozen=True)
@@ -64,12 +65,26 @@ class Course:
         return [share if seat in self.result.winners else 0.0 for seat in range(self.players)]
 
 
-def course_of(record: Record) -> Course:
-    """The course of a recorded game, refereed. RecordError or OptionError says what is wrong with
-    the record, StudyError that the game is not finished."""
+def require_finished(record: Record) -> None:
+    """Raise RecordError or OptionError if something is wrong with a record, StudyError if its game
+    is not finished."""
+    try:
+        _finished(record)
+    except STUMBLES as error:
+        raise stumbled(error) from error
+
+
+def _finished(record: Record) -> tuple[Table, Result]:
     table = from_record(record)
     if table.result is None:
         raise StudyError("study-unfinished", moves=len(table.moves))
+    return table, table.result
+
+
+def course_of(record: Record) -> Course:
+    """The course of a recorded game, refereed. RecordError or OptionError says what is wrong with
+    the record, StudyError that the game is not finished."""
+    table, result = _finished(record)
     deals: list[Any] = record["deal"].get("rounds", [record["deal"]])
     position = Position(table.game, table.options)
     position.lay_out(deals[0])
@@ -101,6 +116,6 @@ def course_of(record: Record) -> Course:
         options=table.options,
         seats=[str(name) for name in names],
         moments=moments,
-        result=table.result,
+        result=result,
         shared=position.is_shared,
     )

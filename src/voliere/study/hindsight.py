@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from voliere.games.game import Options
+from voliere.study.analysis import Cause as Kind
 from voliere.study.budget import PROBES, samples_for, seed_for
 from voliere.study.could_know import standard_error
 from voliere.study.course import Course, Moment
@@ -138,7 +139,7 @@ class Cause:
     or after that move) or "decision" (of that seat)."""
 
     index: int
-    cause: str
+    cause: Kind
     seat: int | None
     change: Floats
     errors: Floats
@@ -163,6 +164,6 @@ def causes(course: Course, fair: Point, studied: list[MomentStudied]) -> list[Ca
     return told
 
 
-def _between(index: int, cause: str, one: Point, other: Point) -> Cause:
+def _between(index: int, cause: Kind, one: Point, other: Point) -> Cause:
     errors = np.sqrt(one.errors**2 + other.errors**2)
     return Cause(index, cause, None, other.means - one.means, errors)

@@ -88,7 +88,7 @@ def _where_it_turned(analysis: Analysis, names: list[str], lang: str) -> Phrase:
     points = analysis.turning_points(1)
     if not points:
         return Phrase("study-never-turned")
-    seat = max(range(len(names)), key=lambda one: abs(points[0].change[one]))
+    seat = points[0].most_changed
     return Phrase(
         "study-turned",
         cause=cause(analysis, points[0], names, lang),

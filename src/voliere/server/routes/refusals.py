@@ -102,6 +102,7 @@ BRINGING = (
 LOOKING_BACK = (*SEEING, "no-such-seat", "not-over")
 COMMENTING = ("bad-comment", "no-such-move", "commented-enough", "too-much-talk")
 BRANCHING = ("study-running", "no-such-decision", "not-exchangeable", "no-such-seat")
+STUDYING = ("too-many-analyses", "analyses-busy")
 RECORDS = (
     "unknown-game",
     "unknown-option",

@@ -129,6 +129,21 @@ comments = Table(
     Column("text", Text, nullable=False),
 )
 
+# Analyses of finished games, also those under way (`analyses.py`); `body` is compressed JSON, and
+# names nobody.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("beat", BigInteger, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("of", Integer, nullable=False),
+    Column("depth", String),
+    Column("body", LargeBinary),
+)
+
 entries = Table(
     "entries",
     metadata,

@@ -20,7 +20,7 @@ from voliere.study.comments import comments_in
 from voliere.study.replay import Eyes, Fields, Step, changes, steps_of
 from voliere.table.record import Record
 from voliere.table.telling import say
-from voliere.words import Phrase
+from voliere.words import Phrase, text
 
 T = TypeVar("T")
 
@@ -141,6 +141,16 @@ def _seats_in(names: Any, players: int, nobody: Callable[[int], str]) -> Iterabl
             played_by=None,
             awaited=None,
         )
+
+
+def seat_names(record: Record, lang: str) -> list[str]:
+    """What the seats of a record that was refereed are called."""
+    seats = _seats_in(
+        record.get("seats"),
+        record["options"]["players"],
+        lambda seat: text("server-seat", lang, seat=seat),
+    )
+    return [seat.name for seat in seats]
 
 
 def require_record(record: Record) -> None:

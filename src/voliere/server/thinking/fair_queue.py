@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from typing import Generic, Protocol, TypeVar
 
-from voliere.server.interfaces import Question
+
+class OfAPerson(Protocol):
+    """Something that a person waits for."""
+
+    person: str
 
 
-class FairQueue:
+Q = TypeVar("Q", bound=OfAPerson)
+
+
+class FairQueue(Generic[Q]):
     """Questions that wait: however many a person has, another waits for one of them only."""
 
     def __init__(self) -> None:
-        self._lines: OrderedDict[str, list[Question]] = OrderedDict()
+        self._lines: OrderedDict[str, list[Q]] = OrderedDict()
 
     def __len__(self) -> int:
         return sum(len(line) for line in self._lines.values())
 
-    def add(self, question: Question) -> None:
+    def add(self, question: Q) -> None:
         """Put a question at the end of its person's line."""
         self._lines.setdefault(question.person, []).append(question)
 
-    def remove(self, question: Question) -> bool:
+    def remove(self, question: Q) -> bool:
         """Take a question out; whether it was there."""
         line = self._lines.get(question.person, [])
         if question not in line:
@@ -30,7 +38,7 @@ class FairQueue:
             del self._lines[question.person]
         return True
 
-    def next(self) -> Question:
+    def next(self) -> Q:
         """The first question of the person whose turn it is; IndexError if nobody waits."""
         if not self._lines:
             raise IndexError("nobody waits")

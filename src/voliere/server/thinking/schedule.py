@@ -27,9 +27,9 @@ class Schedule:
     def __init__(self, n_slow: int) -> None:
         self.rests_until = 0.0  # no question that nobody waits for is taken up before
         self._n_slow = n_slow
-        self._quick = FairQueue()
-        self._slow = FairQueue()
-        self._unawaited = FairQueue()
+        self._quick: FairQueue[Question] = FairQueue()
+        self._slow: FairQueue[Question] = FairQueue()
+        self._unawaited: FairQueue[Question] = FairQueue()
         self._running: set[Question] = set()
 
     def __len__(self) -> int:
@@ -39,6 +39,11 @@ class Schedule:
     def has_place(self) -> bool:
         """Whether one more bot could think."""
         return len(self._running) <= self._n_slow
+
+    @property
+    def is_pressed(self) -> bool:
+        """Whether somebody waits for a bot that can't think yet."""
+        return len(self._quick) + len(self._slow) > 0
 
     def add(self, question: Question) -> None:
         """Let a question wait."""
@@ -76,7 +81,7 @@ class Schedule:
         wanted = usual * queue.n_before_last_of(question.person, n_own) / places
         return next((one for one in SHARES if one * wanted <= AIM_MS), SHARES[-1])
 
-    def _open_queues(self, now: float) -> Iterator[FairQueue]:
+    def _open_queues(self, now: float) -> Iterator[FairQueue[Question]]:
         """Where the next question may come from, the first choice first."""
         n_slow = sum(not is_quick(question.bot) for question in self._running)
         if n_slow == len(self._running):
@@ -88,7 +93,7 @@ class Schedule:
         if n_slow < self._n_slow and are_all_awaited and now >= self.rests_until:
             yield self._unawaited
 
-    def _queue_of(self, question: Question) -> FairQueue:
+    def _queue_of(self, question: Question) -> FairQueue[Question]:
         if not question.is_awaited:
             return self._unawaited
         return self._quick if is_quick(question.bot) else self._slow

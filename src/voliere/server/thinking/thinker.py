@@ -61,6 +61,11 @@ class WorkerThinker:
 
     # Asking
 
+    @property
+    def is_pressed(self) -> bool:
+        """Whether somebody waits for a bot that can't think yet."""
+        return self._schedule.is_pressed
+
     async def choose(self, question: Question) -> Chosen:
         """What the bot plays, or the fallback if it fails."""
         answer, hurried = await self._answered(question)

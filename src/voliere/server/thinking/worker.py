@@ -1,18 +1,8 @@
-"""A process that bots of live tables think in: `python -m voliere.server.thinking.worker`.
-
-It reads questions on its standard input, each with its length before it, and answers each with a
-JSON line. When its input ends the server is gone, however it went, and this process ends too,
-whatever a bot is doing.
-"""
+"""A process that bots of live tables think in: `python -m voliere.server.thinking.worker`."""
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
-import threading
 from functools import cache
-from queue import SimpleQueue
 
 import msgspec
 
@@ -21,13 +11,13 @@ from voliere.bots.bot import game_of
 from voliere.bots.uncompiled import stand_in
 from voliere.server.thinking.installed_bots import check_bot, usual_ms
 from voliere.server.thinking.worker_messages import (
-    LENGTH_BYTES,
     Answer,
     Asked,
     ThoughtHint,
     ThoughtMove,
     unpack,
 )
+from voliere.server.thinking.worker_process import answer_questions
 from voliere.study.hints import hint
 from voliere.table.seen import Seen
 
@@ -83,37 +73,7 @@ def ready_for(bot: Bot, asked: Asked) -> Bot:
 
 def main() -> None:
     """Answer what comes on standard input, until it ends."""
-    out = os.dup(sys.stdout.fileno())
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, not for its bots
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    questions: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=listen, args=(questions,), daemon=True).start()
-    while True:
-        line = msgspec.json.encode(answer(unpack(questions.get()))) + b"\n"
-        while line:
-            line = line[os.write(out, line) :]
-
-
-def listen(questions: SimpleQueue[bytes]) -> None:
-    """Pass on every question; when there are no more, end this process and all it has started."""
-    while (length := read(LENGTH_BYTES)) and (question := read(int.from_bytes(length))):
-        questions.put(question)
-    if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
-        os.killpg(0, signal.SIGKILL)
-    os._exit(0)
-
-
-def read(n_bytes: int) -> bytes:
-    """That many bytes of standard input; none if it ends before."""
-    # Not through sys.stdin: its lock would be held when a bot calls sys.exit().
-    got = b""
-    while len(got) < n_bytes:
-        if not (more := os.read(sys.stdin.fileno(), n_bytes - len(got))):
-            return b""
-        got += more
-    return got
+    answer_questions(lambda question: msgspec.json.encode(answer(unpack(question))), NICENESS)
 
 
 if __name__ == "__main__":

@@ -54,11 +54,15 @@ class Answer(msgspec.Struct):
 
 
 def pack(asked: Asked) -> bytes:
-    """A question as bytes, with its length before it."""
-    question = pickle.dumps(tuple(asked))
-    return len(question).to_bytes(LENGTH_BYTES) + question
+    """A question as bytes."""
+    return pickle.dumps(tuple(asked))
 
 
 def unpack(question: bytes) -> Asked:
-    """The question that was packed, without its length."""
+    """The question that was packed."""
     return Asked(*pickle.loads(question))
+
+
+def framed(question: bytes) -> bytes:
+    """A question as it is sent, with its length before it."""
+    return len(question).to_bytes(LENGTH_BYTES) + question

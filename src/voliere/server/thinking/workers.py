@@ -11,9 +11,10 @@ from contextlib import suppress
 
 import msgspec
 
-from voliere.server.thinking.worker_messages import Answer, Asked, pack
+from voliere.server.thinking.worker_messages import Answer, Asked, framed, pack
 
 COMMAND = (sys.executable, "-m", "voliere.server.thinking.worker")
+LONGEST_LINE = 1 << 24  # bytes of an answer
 
 
 class WorkerDiedError(Exception):
@@ -21,18 +22,18 @@ class WorkerDiedError(Exception):
 
 
 class Worker:
-    """A process that bots think in. It ends with this one: only we hold the other end of its
-    standard input (`worker.py`)."""
+    """A process that bots think in, or does other long work. It ends with this one: only we hold
+    the other end of its standard input (`worker_process.py`)."""
 
     def __init__(self, process: Process) -> None:
         self._process = process
 
     @classmethod
-    async def start(cls) -> Worker:
-        """A new process; it loads the bots while it waits for its first question."""
+    async def start(cls, command: tuple[str, ...] = COMMAND) -> Worker:
+        """A new process; it loads what it needs while it waits for its first question."""
         # In a session of its own, so that it can be ended with all it has started.
         process = await asyncio.create_subprocess_exec(
-            *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True
+            *command, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LONGEST_LINE
         )
         return cls(process)
 
@@ -47,18 +48,22 @@ class Worker:
         return self._process.returncode is not None
 
     async def ask(self, question: Asked) -> Answer:
-        """What it answers; WorkerDiedError if it ends instead."""
+        """What a bot answers; WorkerDiedError if the process ends instead."""
+        return msgspec.json.decode(await self.line(pack(question)), type=Answer)
+
+    async def line(self, question: bytes) -> bytes:
+        """The line it answers a question with; WorkerDiedError if it ends instead."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         try:
-            self._process.stdin.write(pack(question))
+            self._process.stdin.write(framed(question))
             await self._process.stdin.drain()
             line = await self._process.stdout.readline()
         except OSError:
             line = b""
         if not line.endswith(b"\n"):
             raise WorkerDiedError
-        return msgspec.json.decode(line, type=Answer)
+        return line
 
     async def end(self) -> None:
         """End it, whatever it is doing, and all it has started."""

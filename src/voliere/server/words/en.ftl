@@ -47,6 +47,11 @@ error-too-many-bot-tables-here = Bots already play by themselves at { $limit } t
 error-too-many-public = You already have { $limit } public tables waiting; play at one of them first.
 error-too-many-public-here = Too many public tables are waiting from this address already: { $limit } at most.
 error-too-many-guests = Too many new guests from this address; wait a while.
+error-too-many-analyses = { $limit ->
+    [one] One of your analyses is under way already; wait until it is done.
+   *[other] { $limit } of your analyses are under way already; wait until one is done.
+}
+error-analyses-busy = Too many analyses are waiting at the moment; try again in a few minutes.
 error-not-found = There is nothing at this address.
 error-bad-method = This address does not take this method.
 error-bad-language = There is no language “{ $lang }”; the languages are: { $languages }.
@@ -117,6 +122,7 @@ error-brought-by-another = This game is in somebody else’s list already.
 error-brought-enough = You have taken as many games from devices into your list as it holds: { $limit }.
 error-commented-enough = You have said all that can be said about this game: { $limit } comments at most.
 error-no-such-comment = There is no such comment of yours.
+error-no-such-analysis = This analysis is not known, or no longer; ask for it again.
 error-no-such-move = There is no move { $move }: the game has { $last }.
 error-changed-enough = You have changed this too often at this table: { $limit } times at most.
 error-no-talk = You play together with secret hands: ready-made phrases and marked cells only.

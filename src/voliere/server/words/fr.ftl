@@ -47,6 +47,11 @@ error-too-many-bot-tables-here = Les robots jouent déjà seuls à { $limit } ta
 error-too-many-public = Vous avez déjà { $limit } tables publiques qui attendent ; jouez d’abord à l’une d’elles.
 error-too-many-public-here = Trop de tables publiques attendent déjà depuis cette adresse : { $limit } au plus.
 error-too-many-guests = Trop de nouveaux invités depuis cette adresse ; attendez un moment.
+error-too-many-analyses = { $limit ->
+    [one] Une de vos analyses est déjà en cours ; attendez qu’elle soit finie.
+   *[other] { $limit } de vos analyses sont déjà en cours ; attendez qu’une soit finie.
+}
+error-analyses-busy = Trop d’analyses attendent en ce moment ; réessayez dans quelques minutes.
 error-not-found = Il n’y a rien à cette adresse.
 error-bad-method = Cette adresse n’accepte pas cette méthode.
 error-bad-language = Il n’y a pas de langue « { $lang } » ; les langues sont : { $languages }.
@@ -117,6 +122,7 @@ error-brought-by-another = Cette partie est déjà dans la liste de quelqu’un 
 error-brought-enough = Vous avez pris dans votre liste autant de parties d’appareils qu’elle en contient : { $limit }.
 error-commented-enough = Vous avez dit tout ce qui peut l’être de cette partie : { $limit } commentaires au plus.
 error-no-such-comment = Il n’y a pas de tel commentaire de vous.
+error-no-such-analysis = Cette analyse n’est pas ou n’est plus connue ; demandez-la de nouveau.
 error-no-such-move = Il n’y a pas de coup { $move } : la partie en a { $last }.
 error-changed-enough = Vous avez changé cela trop souvent à cette table : { $limit } fois au plus.
 error-no-talk = On joue ensemble, mains secrètes : phrases toutes faites et cases marquées seulement.

@@ -59,6 +59,7 @@ study-class-inaccuracy = inaccuracy
 study-class-mistake = mistake
 study-class-blunder = blunder
 study-turning-point = { $change } for { $name }: { $cause }
+study-luck-of-the-day = Luck of the day: { $told }
 study-plot-curve = Prospects in hindsight
 study-plot-losses = Loss by what could be known
 study-plot-moves = Move

@@ -59,6 +59,7 @@ study-class-inaccuracy = imprécision
 study-class-mistake = erreur
 study-class-blunder = gaffe
 study-turning-point = { $change } pour { $name } : { $cause }
+study-luck-of-the-day = La chance du jour : { $told }
 study-plot-curve = Perspectives, après coup
 study-plot-losses = Pertes d’après ce qu’on pouvait savoir
 study-plot-moves = Coup

@@ -6,6 +6,7 @@ import type {
 	About,
 	AboutText,
 	Account,
+	AnalysisState,
 	BroughtGame,
 	Comment,
 	EarlierChat,
@@ -134,6 +135,15 @@ export const replayRecord = (record: Record<string, unknown>, seat: number | nul
 export const playOn = (id: string, branch: BranchAsk): Promise<Opened> => post(`${at(id)}/branches`, branch);
 /** … or of a game of a file. */
 export const playOnRecord = (record: Record<string, unknown>, branch: BranchAsk): Promise<Opened> => post('/branches', { ...branch, record });
+const having = (have: string | null): string => (have === null ? '' : `?have=${have}`);
+/** How the analysis of a finished game stands, and the analysis unless we have it. */
+export const analysis = (id: string, have: string | null): Promise<AnalysisState> => get(`${at(id)}/analysis${having(have)}`);
+/** Have a finished game analysed. */
+export const analyse = (id: string): Promise<AnalysisState> => post(`${at(id)}/analysis`);
+/** Have a record from a file analysed; its key asks after it. */
+export const analyseRecord = (record: Record<string, unknown>): Promise<AnalysisState> => post('/analyses', { record });
+export const analysisOfRecord = (key: string, have: string | null): Promise<AnalysisState> =>
+	get(`/analyses/${encodeURIComponent(key)}${having(have)}`);
 /** What happened since our last move in a game under way. */
 export const recap = (id: string, seat: number): Promise<Recap> => get(`${at(id)}/recap?sentences=false&seat=${seat}`);
 export const comment = (id: string, move: number, text: string): Promise<Comment[]> => post(`${at(id)}/comments`, { move, text });

@@ -39,6 +39,44 @@ export interface AccountAsk {
   password: string;
 }
 
+/** The analysis of one game. */
+export interface Analysis {
+  voliere: number;
+  game: string;
+  options: Record<string, unknown>;
+  seats: string[];
+  budget_ms: number;
+  bot: string;
+  decisions: DecisionAnalysis[];
+  luck: Luck[];
+  summary: SeatSummary[];
+}
+
+/** Analyse a record of a finished game; it is forgotten after a while. */
+export interface AnalysisAsk {
+  record: Record<string, unknown>;
+}
+
+/** How the analysis of a game stands: `done` of `of` pieces of what is worked on now. `depth` is how thorough the analysis is that there is, null if there is none; it is left out if you say that you `have` it. `key` asks after the analysis of a record that was sent. */
+export interface AnalysisState {
+  key: string | null;
+  state: "done" | "failed" | "none" | "waiting" | "working";
+  done: number;
+  of: number;
+  depth: "full" | "quick" | null;
+  analysis: Analysis | null;
+  told: AnalysisTold | null;
+}
+
+/** An analysis in the words of the request's language. `shared`: there was one score for all, and prospects are in points instead of win chances. `coarse`: in this game the values of moves are to be read with caution. */
+export interface AnalysisTold {
+  sentences: string[];
+  turning_points: Change[];
+  luck_of_the_day: Change | null;
+  shared: boolean;
+  coarse: boolean;
+}
+
 /** Come in as a program: a guest with a personal token and nothing else. */
 export interface BotAsk {
   name?: string | null;
@@ -98,6 +136,14 @@ export interface Bye {
   values: Record<string, unknown>;
 }
 
+/** A change of the prospects that is worth telling: at which move (`index`, from 0), for which seat it was the largest, how large, and what it came from, in words. */
+export interface Change {
+  index: number;
+  seat: number;
+  change: number;
+  text: string;
+}
+
 /** Say a phrase, or a text. */
 export interface Chat {
   type: "chat";
@@ -154,6 +200,19 @@ export interface CommentAsk {
 export interface Dealt {
   event: "dealt";
   round: number;
+}
+
+/** What could be known at a decision; a forced one has no values. */
+export interface DecisionAnalysis {
+  index: number;
+  seat: number;
+  move: string;
+  best: string;
+  counts: boolean;
+  loss: number;
+  error: number;
+  class: "blunder" | "good" | "inaccuracy" | "mistake";
+  moves: MoveValue[];
 }
 
 /** What was said before a version, the latest of it last; `earlier`: whether there is more. */
@@ -505,6 +564,15 @@ export interface Look {
   seat: number;
 }
 
+/** One change of the prospects of all seats, and its cause; `error` is the largest standard error among the seats. */
+export interface Luck {
+  index: number;
+  cause: "chance" | "deal" | "decision";
+  seat: number | null;
+  change: number[];
+  error: number;
+}
+
 /** Mark the cells that should stay free (S25); replaces the seat's earlier marks. */
 export interface Mark {
   type: "mark";
@@ -552,6 +620,14 @@ export interface MoveAsk {
   seat: number;
   decision: number;
   move: string;
+}
+
+/** A legal move: its win chance, expected points, and the standard error of the win chance. */
+export interface MoveValue {
+  move: string;
+  win: number;
+  points: number;
+  error: number;
 }
 
 /** Hear no more chat from a seat, or hear it again. */
@@ -1073,6 +1149,20 @@ export interface SeatAsk {
 export interface SeatClock {
   bank: number;
   due: number | null;
+}
+
+/** How the result of a seat came about; `ecart` is its loss a decision that counts, in thousandths of a game. */
+export interface SeatSummary {
+  seat: number;
+  fair: number;
+  deal: number;
+  draw: number;
+  own: number;
+  others: number;
+  remainder: number;
+  result: number;
+  ecart: number | null;
+  n_counted: number;
 }
 
 /** A table as one seat may see it. */
