@@ -37,6 +37,8 @@ SLOW = (
     "tests/server/test_simulation.py",
     "tests/server/test_floods.py",
     "tests/server/test_fair_thinking.py",
+    "tests/server/test_mistakes.py",
+    "tests/server/test_analyses.py",
     "tests/bots/test_hidden.py",
     "tests/server/test_openapi.py",
     "tests/envs/test_docs.py",

@@ -217,6 +217,29 @@ async def test_a_quick_look_comes_before_thorough_ones_and_people_take_turns() -
     assert order == ["z1", "a1", "b1", "a2", "a3"]
 
 
+async def test_what_takes_very_long_lets_others_in(
+    ana: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A record as long as may be sent holds up nobody: after its turn it waits again."""
+    monkeypatch.setattr(service, "TURN", 0.0)
+    begun: list[str] = []
+    go_on = service.Analyst.go_on
+
+    async def noted(self: Any, job: Job) -> Any:
+        begun.append(job.key)
+        return await go_on(self, job)
+
+    monkeypatch.setattr(service.Analyst, "go_on", noted)
+    keys = []
+    for players in (2, 3):
+        asked = await ana.post("/analyses", record=played("piafs", players=players).record())
+        keys.append(asked["key"])
+    for key in keys:
+        assert (await until_done(ana, f"/analyses/{key}"))[-1]["state"] == "done"
+    first = begun.index(keys[1])
+    assert keys[0] in begun[first:], "they take turns"
+
+
 async def test_there_are_limits_for_all_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "OPEN", 2)
     waiting = Jobs(Most(1, 10))

@@ -262,6 +262,17 @@ class ExportedComment(Answer, frozen=True, kw_only=True):
     text: str
 
 
+class ExportedMistake(Answer, frozen=True, kw_only=True):
+    """A decision of yours that is asked again: what it lost, how often in a row you have known
+    better since, and when it is asked next (null: not any more)."""
+
+    table: str
+    decision: int
+    loss: float
+    stage: int
+    due: int | None
+
+
 class Export(Answer, frozen=True, kw_only=True):
     """Everything the server keeps about you."""
 
@@ -273,6 +284,7 @@ class Export(Answer, frozen=True, kw_only=True):
     records: list[dict[str, Any]]
     chat: list[ExportedChat]
     comments: list[ExportedComment]
+    mistakes: list[ExportedMistake]
 
 
 # Tables

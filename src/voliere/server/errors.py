@@ -101,6 +101,8 @@ STATUS = {
     "no-such-comment": 404,
     "no-such-move": 404,
     "no-such-analysis": 404,
+    "no-such-mistake": 404,
+    "study-failed": 503,
     "no-talk": 409,
     "no-marks": 409,
     "bad-marks": 400,

@@ -45,6 +45,23 @@ class ThinkingMetrics:
 
 
 @dataclass
+class AnalysisMetrics:
+    """What is counted where games are analysed."""
+
+    n_open: int = 0
+    made: int = 0
+    failed: int = 0
+
+    def add_to(self, lines: list[str]) -> None:
+        """Add the figures to the lines that Prometheus reads."""
+        wanted = "analyses that wait or are worked on"
+        _figure(lines, "voliere_analyses_open", "gauge", wanted, self.n_open)
+        _figure(lines, "voliere_analyses_made_total", "counter", "analyses made", self.made)
+        failed = "analyses that have failed"
+        _figure(lines, "voliere_analyses_failed_total", "counter", failed, self.failed)
+
+
+@dataclass
 class Metrics:
     """What is counted."""
 
@@ -57,6 +74,7 @@ class Metrics:
     lag_count: int = 0
     worst_lag_ms: float = 0.0
     thinking: ThinkingMetrics = field(default_factory=ThinkingMetrics)
+    analyses: AnalysisMetrics = field(default_factory=AnalysisMetrics)
 
     def note_lag(self, ms: float) -> None:
         """Note how late the event loop was."""
@@ -86,6 +104,7 @@ class Metrics:
         worst = round(self.worst_lag_ms, 3)
         _figure(lines, "voliere_loop_lag_worst", "gauge", "the latest so far (ms)", worst)
         self.thinking.add_to(lines)
+        self.analyses.add_to(lines)
         return "\n".join(lines) + "\n"
 
 

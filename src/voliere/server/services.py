@@ -95,6 +95,7 @@ class Services:
             lambda: self.thinker.is_pressed,
             Most(self.limits.analyses_a_person, self.limits.analyses_an_address),
             n_processes=max(1, settings.workers // 2),
+            metrics=self.metrics.analyses,
         )
         self.identity = Identity(self.storage, self.clock, self.randomness)
         ownership = None

@@ -42,6 +42,18 @@ class DecisionAnalysis(msgspec.Struct, frozen=True):
     moves: list[MoveValue]
 
 
+class Tried(msgspec.Struct, frozen=True):
+    """What came of another move at a decision: by how much it was worth less than the best, with
+    the standard error; whether it `passes` for as good; what all moves are worth, the best first;
+    and the moves that were played on, that one first, each with its seat."""
+
+    loss: float
+    error: float
+    passes: bool
+    values: list[MoveValue]
+    moves: list[tuple[int, str]]
+
+
 class Luck(msgspec.Struct, frozen=True):
     """One change of the prospects of all seats, and its cause; `error` is the largest standard
     error among the seats."""

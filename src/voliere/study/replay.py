@@ -77,6 +77,18 @@ def _steps(record: Record, eyes: Eyes) -> Iterator[Step]:
         yield Step(seat, move, table.moment, round_, events, view, hands)
 
 
+def until(record: Record, n_moves: int) -> Record:
+    """A record of only its first moves, as that of a game under way, with what chance brought
+    by them."""
+    entries, n_met = [], 0
+    for entry in record["moves"]:
+        n_met += "move" in entry
+        if n_met > n_moves:
+            break
+        entries.append(entry)
+    return {**record, "moves": entries, "result": None}
+
+
 def _check_seat(table: Table, seat: int | None) -> None:
     if seat is not None and not 0 <= seat < table.options.players:
         raise IllegalMove("no-such-seat", seat=seat, last=table.options.players - 1)

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLD, DESKTOP, House, IS_SOAK, PHONE, type Visitor } from './house';
 import { OFFERED, playNow, playOut, RESULT } from './play';
+import { analysed, played } from './playing';
 import { PYTHON, ROOT, Server } from './server';
 
 const LANG = 'mk';
@@ -122,4 +123,30 @@ describe.each([
 		expect(visitor.complaints).toEqual([]);
 		await visitor.leave();
 	});
+});
+
+test('a game analysed, and its mistakes asked again', { timeout: 2 * COLD }, async () => {
+	const visitor = await house.visitor({ size: PHONE, lang: LANG, isStill: true });
+	const { page } = visitor;
+	await page.goto('/');
+	const address = await played(page, 'vautour', 2);
+	await page.goto(address);
+	await page.locator('[aria-valuetext]').waitFor({ timeout: COLD });
+	await page.keyboard.press('a');
+	await page.locator('aside button').last().waitFor();
+	expect(await wordsOn(visitor), 'before it').toEqual([]);
+	await analysed(page, address);
+	await page.reload();
+	await page.locator('[aria-valuetext]').waitFor({ timeout: COLD });
+	await page.keyboard.press('a');
+	await page.locator('.know li > button').first().click();
+	await page.locator('.know li table').waitFor();
+	expect(await wordsOn(visitor), 'the analysis').toEqual([]);
+	await page.goto('/mistakes');
+	await page.locator('main [data-move]').first().focus({ timeout: COLD });
+	expect(await wordsOn(visitor), 'a question').toEqual([]);
+	await page.keyboard.press('Enter');
+	await page.locator('.verdict').waitFor({ timeout: COLD });
+	expect(await wordsOn(visitor), 'the answer').toEqual([]);
+	await visitor.leave();
 });

@@ -31,3 +31,17 @@ export async function played(page: Page, game: string, players: number, options:
 	);
 	return `/game/${id}`;
 }
+
+/** Have a finished game analysed by requests, to the end. */
+export async function analysed(page: Page, address: string): Promise<void> {
+	await page.evaluate(async (id) => {
+		const path = `/api/v1/tables/${id}/analysis`;
+		await fetch(path, { method: 'POST' });
+		for (const since = Date.now(); ; ) {
+			const { state } = await (await fetch(`${path}?have=full`)).json();
+			if (state === 'done') return;
+			if (Date.now() - since > 100_000) throw new Error(`the analysis is ${state}`);
+			await new Promise((done) => setTimeout(done, 100));
+		}
+	}, address.split('/').pop());
+}

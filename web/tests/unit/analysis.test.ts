@@ -90,6 +90,12 @@ describe('an analysis on its way', () => {
 		expect([begun, store.state]).toEqual([2, 'done']);
 	});
 
+	test('a game of the device alone is not offered', async () => {
+		const store = new AnalysisStore({ begin: () => Promise.reject(Object.assign(new Error(), { status: 404 })), look: async () => state({}) });
+		await store.begin();
+		expect(store.isOffered).toBe(false);
+	});
+
 	test('a refusal is told', async () => {
 		const store = new AnalysisStore({ begin: () => Promise.reject(new Error('no')), look: async () => state({}) });
 		await store.begin();

@@ -124,6 +124,7 @@ class Limits:
         self.writes = Buckets("too-many-requests", rate=10 * generosity, burst=60 * generosity)
         self.replays = Buckets("too-many-requests", rate=2 * generosity, burst=40 * generosity)
         self.analyses = Buckets("too-many-requests", rate=generosity / 20, burst=20 * generosity)
+        self.attempts = Buckets("too-many-requests", rate=generosity / 2, burst=30 * generosity)
         self.analyses_a_person = max(1, int(3 * generosity))
         self.analyses_an_address = max(1, int(10 * generosity))
         self.guests = Buckets("too-many-guests", rate=0.2 * generosity, burst=30 * generosity)

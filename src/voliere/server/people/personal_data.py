@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 
-from voliere.server.bodies import ExportedChat, ExportedComment
+from voliere.server.bodies import ExportedChat, ExportedComment, ExportedMistake
 from voliere.server.people.identity import Visitor
 from voliere.server.people.privacy import forgotten
 from voliere.server.protocol import TableSummary
 from voliere.server.services import Services
-from voliere.server.storage import comments, people, tables
+from voliere.server.storage import comments, mistakes, people, tables
 from voliere.server.tables import entries, permissions
 from voliere.server.tables.live_table import LiveTable
 from voliere.server.tables.records import record_of
@@ -26,11 +26,12 @@ class Kept(NamedTuple):
     records: list[dict[str, Any]]
     chat: list[ExportedChat]
     comments: list[ExportedComment]
+    mistakes: list[ExportedMistake]
 
 
 async def gather(services: Services, visitor: Visitor) -> Kept:
-    """All tables of a person, the records of those that are over, what they have said there, and
-    about finished games."""
+    """All tables of a person, the records of those that are over, what they have said there and
+    about finished games, and the decisions they are asked again."""
     person = visitor.person.id
     found = await services.storage.read(lambda c: tables.tables_of(c, person, None, MOST_TABLES))
     summaries, records = [], []
@@ -50,7 +51,17 @@ async def gather(services: Services, visitor: Visitor) -> Kept:
         ExportedComment(table=row.table_id, move=row.move, at=row.at, text=row.text)
         for row in await services.storage.read(lambda c: comments.of_person(c, person))
     ]
-    return Kept(summaries, records, chat, said)
+    missed = [
+        ExportedMistake(
+            table=row.table_id,
+            decision=row.decision,
+            loss=row.loss,
+            stage=row.stage,
+            due=row.due,
+        )
+        for row in await services.storage.read(lambda c: mistakes.of_person(c, person))
+    ]
+    return Kept(summaries, records, chat, said, missed)
 
 
 async def erase(services: Services, visitor: Visitor) -> None:

@@ -291,6 +291,7 @@ async def export(services: Services_, visitor: Visitor_) -> Export:
         records=found.records,
         chat=found.chat,
         comments=found.comments,
+        mistakes=found.mistakes,
     )
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -142,6 +143,21 @@ analyses = Table(
     Column("of", Integer, nullable=False),
     Column("depth", String),
     Column("body", LargeBinary),
+)
+
+# Decisions of finished games that people are asked again; `due` is when, NULL once it is learned.
+mistakes = Table(
+    "mistakes",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("decision", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("loss", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("stage", Integer, nullable=False),
+    Column("due", BigInteger),
+    Index("ix_mistakes_person_due", "person", "due"),
 )
 
 entries = Table(

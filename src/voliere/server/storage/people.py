@@ -9,6 +9,7 @@ from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.columns import (
     comments,
     entries,
+    mistakes,
     people,
     recovery_codes,
     seatings,
@@ -159,6 +160,7 @@ def erase_person(connection: Connection, person: str) -> None:
     connection.execute(delete(sessions).where(sessions.c.person == person))
     connection.execute(delete(seatings).where(seatings.c.person == person))
     connection.execute(delete(comments).where(comments.c.person == person))
+    connection.execute(delete(mistakes).where(mistakes.c.person == person))
     connection.execute(
         update(tables).where(tables.c.host == person).values(host=None, opened_from=None)
     )

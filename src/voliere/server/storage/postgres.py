@@ -25,6 +25,9 @@ log = logging.getLogger("voliere.storage")
 T = TypeVar("T")
 Waiting = tuple[Append | Job, "asyncio.Future[Any]"]
 
+CLEARED = (  # what is kept of people
+    "people", "sessions", "recovery_codes", "seatings", "entries", "comments", "mistakes",
+)  # fmt: skip
 MIGRATION_LOCK = 0x766F6C69
 MOST_IN_A_COMMIT = 2000
 CONNECTIONS = 8
@@ -85,7 +88,7 @@ class PostgresStorage:
         """Let PostgreSQL clear away what was deleted."""
         engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         async with engine.connect() as connection:
-            for table in ("people", "sessions", "recovery_codes", "seatings", "entries"):
+            for table in CLEARED:
                 await connection.execute(text(f"VACUUM {table}"))
 
     async def close(self) -> None:

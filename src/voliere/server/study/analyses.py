@@ -19,22 +19,26 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
+from sqlalchemy import Connection
 
 from voliere.server.analysis_bodies import AnalysisStage, Depth
 from voliere.server.errors import ServerError
 from voliere.server.interfaces import Clock, Storage
+from voliere.server.metrics import AnalysisMetrics
 from voliere.server.storage import analyses as queries
-from voliere.server.study.analyst_messages import Progress, Task
-from voliere.server.study.jobs import Job, Jobs, Most
-from voliere.server.study.kept_analysis import packed, unpacked
+from voliere.server.storage import mistakes
+from voliere.server.study.analyst_messages import Progress, Task, Trial
+from voliere.server.study.jobs import Attempt, Job, Jobs, Most
+from voliere.server.study.kept_analysis import mistakes_in, packed, unpacked
 from voliere.server.thinking.workers import Worker, WorkerDiedError
-from voliere.study.analysis import ANALYSIS_VERSION, Analysis
+from voliere.study.analysis import ANALYSIS_VERSION, Analysis, Tried
 
 _log = logging.getLogger("voliere.analyses")
 
 COMMAND = (sys.executable, "-m", "voliere.server.study.analyst")
 BEAT_SECONDS = 5.0
 STALE_MS = 20_000  # after so long without a beat nobody works on it any more
+TURN = 20.0  # seconds after which a look has to wait for its turn again
 REST = 9  # times as long as the last piece of work, while somebody waits for a bot
 LOOK_SECONDS = 0.05
 LONGEST = 120.0  # seconds for one piece of work, compiling the rules included
@@ -65,10 +69,12 @@ class Analyses:
         is_pressed: Callable[[], bool],
         most: Most,
         n_processes: int,
+        metrics: AnalysisMetrics,
     ) -> None:
         self._storage, self._clock, self._is_pressed = storage, clock, is_pressed
         self._jobs = Jobs(most)
         self._n_processes = n_processes
+        self._metrics = metrics
         self._ended: OrderedDict[str, Job] = OrderedDict()  # failed, or not to be kept
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -139,6 +145,13 @@ class Analyses:
         job = self._jobs.find(key) or self._ended.get(key)
         return None if job is None or job.table_id is not None else job
 
+    async def try_move(self, trial: Trial, person: str) -> Tried:
+        """What comes of a move that a person tries; ServerError if that can't be said."""
+        attempt = Attempt(person, trial, asyncio.get_running_loop().create_future())
+        self._jobs.attempt(attempt)
+        self._begin()
+        return await attempt.tried
+
     async def _row(self, table_id: str) -> queries.AnalysisRow | None:
         find = partial(queries.find, table_id=table_id, version=ANALYSIS_VERSION)
         return await self._storage.read(find)
@@ -146,6 +159,10 @@ class Analyses:
     def _open(self, job: Job) -> None:
         self._ended.pop(job.key, None)
         self._jobs.open(job)
+        self._metrics.n_open = len(self._jobs)
+        self._begin()
+
+    def _begin(self) -> None:
         if not self._tasks:
             works = [self._work() for _ in range(self._n_processes)]
             self._tasks = [asyncio.create_task(work) for work in (*works, self._beat())]
@@ -158,28 +175,38 @@ class Analyses:
         try:
             while True:
                 try:
-                    job = await asyncio.wait_for(self._jobs.next(), IDLE)
+                    await self._do(analyst, await asyncio.wait_for(self._jobs.next(), IDLE))
                 except TimeoutError:
                     await analyst.close()
-                    continue
-                if job.wanted == "quick":
-                    await self._look(analyst, job)
-                else:
-                    await self._look(analyst, job, between=self._jobs.next_quick)
         finally:
             await analyst.close()
 
-    async def _look(
-        self, analyst: Analyst, job: Job, between: Callable[[], Job | None] = lambda: None
-    ) -> None:
-        """Do what a job waits for next, and before each piece of it what else is `between`."""
+    async def _do(self, analyst: Analyst, job: Job | Attempt) -> None:
+        if isinstance(job, Job):
+            await self._look(analyst, job)
+        else:
+            await self._try(analyst, job)
+
+    async def _try(self, analyst: Analyst, attempt: Attempt) -> None:
+        """See what comes of an attempt, if somebody still waits for it."""
+        if attempt.tried.done():
+            return
         try:
-            progress = None
-            while progress is None or progress.analysis is None:
-                while (other := between()) is not None:
-                    await self._look(analyst, other)
-                progress = await analyst.go_on(job)
-                job.done, job.of = progress.done, progress.of
+            attempt.tried.set_result(await analyst.tried(attempt.trial))
+        except (WorkerDiedError, TimeoutError) as error:
+            _log.warning("an attempt has failed", extra={"why": type(error).__name__})
+            attempt.tried.set_exception(ServerError("study-failed"))
+
+    async def _look(self, analyst: Analyst, job: Job) -> None:
+        """Do what a job waits for next, and before each piece of it what comes first; one that
+        takes very long has to wait again."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + TURN
+        try:
+            while (progress := await self._go_on(analyst, job)).analysis is None:
+                if loop.time() >= until:
+                    self._jobs.go_on(job)
+                    return
             await self._finish(job, progress.analysis)
         except (WorkerDiedError, TimeoutError, ServerError) as error:
             _log.warning("an analysis has failed", extra={"why": type(error).__name__})
@@ -188,14 +215,21 @@ class Analyses:
             _log.exception("an analysis has failed")
             await self._fail(job)
 
+    async def _go_on(self, analyst: Analyst, job: Job) -> Progress:
+        while (other := self._jobs.before(job.wanted)) is not None:
+            await self._do(analyst, other)
+        progress = await analyst.go_on(job)
+        job.done, job.of = progress.done, progress.of
+        return progress
+
     async def _finish(self, job: Job, analysis: Analysis) -> None:
         """Keep what came of it, and go on to the thorough look after the quick one."""
         depth = job.wanted
         if job.table_id is None:
             job.analysis = analysis
         else:
-            keep = partial(queries.keep, table_id=job.table_id, depth=depth, body=packed(analysis))
-            await self._storage.write(keep)
+            await self._keep(job.table_id, depth, analysis)
+        self._metrics.made += 1
         job.depth = depth
         job.done = job.of = 0
         if depth == "quick":
@@ -203,8 +237,20 @@ class Analyses:
         else:
             self._end(job)
 
+    async def _keep(self, table_id: str, depth: Depth, analysis: Analysis) -> None:
+        """Keep an analysis and, of a thorough one, what those who played can learn from it."""
+        body, now = packed(analysis), self._clock.now()
+        found = mistakes_in(analysis) if depth == "full" else []
+
+        def write(connection: Connection) -> None:
+            queries.keep(connection, table_id, depth, body)
+            mistakes.note(connection, table_id, found, now)
+
+        await self._storage.write(write)
+
     async def _fail(self, job: Job) -> None:
         job.has_failed = True
+        self._metrics.failed += 1
         self._end(job)
         if job.table_id is not None:
             with suppress(ServerError):
@@ -212,6 +258,7 @@ class Analyses:
 
     def _end(self, job: Job) -> None:
         self._jobs.close(job)
+        self._metrics.n_open = len(self._jobs)
         if job.has_failed or job.table_id is None:
             self._ended[job.key] = job
             if len(self._ended) > REMEMBERED:
@@ -227,7 +274,7 @@ class Analyses:
                 except ServerError as error:
                     _log.warning("postponed", extra={"why": error.code})
 
-    def _tell(self, connection: Any, tables: list[str]) -> None:
+    def _tell(self, connection: Connection, tables: list[str]) -> None:
         queries.beat(connection, tables, self._clock.now())
         for table_id in tables:
             job = self._jobs.find(table_id)
@@ -256,12 +303,20 @@ class Analyst:
 
     async def go_on(self, job: Job) -> Progress:
         """Go on with a job for a moment; WorkerDiedError or TimeoutError if that can't be."""
-        task = msgspec.json.encode(Task(job.key, job.record, job.budget_ms))
         await self._wait_for_bots()
+        line = await self._ask(Task(job.key, job.record, job.budget_ms))
+        return _progress.decode(line)
+
+    async def tried(self, trial: Trial) -> Tried:
+        """What comes of a trial; the same errors."""
+        return msgspec.json.decode(await self._ask(trial), type=Tried)
+
+    async def _ask(self, asked: Task | Trial) -> bytes:
+        question = msgspec.json.encode(asked)
         try:
-            return await self._ask(task)
+            return await self._answer(question)
         except WorkerDiedError:
-            return await self._ask(task)
+            return await self._answer(question)
 
     async def _wait_for_bots(self) -> None:
         loop = asyncio.get_running_loop()
@@ -269,17 +324,17 @@ class Analyst:
         while self._is_pressed() and loop.time() < until:
             await asyncio.sleep(LOOK_SECONDS)
 
-    async def _ask(self, task: bytes) -> Progress:
+    async def _answer(self, question: bytes) -> bytes:
         loop = asyncio.get_running_loop()
         worker = self._worker = self._worker or await Worker.start(COMMAND)
         begun = loop.time()
         try:
-            line = await asyncio.wait_for(worker.line(task), LONGEST)
+            line = await asyncio.wait_for(worker.line(question), LONGEST)
         except BaseException:
             await self.close()
             raise
         self._last = loop.time() - begun
-        return _progress.decode(line)
+        return line
 
     async def close(self) -> None:
         """End the process."""

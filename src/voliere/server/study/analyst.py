@@ -10,15 +10,16 @@ from collections import OrderedDict
 
 import msgspec
 
-from voliere.server.study.analyst_messages import Progress, Task
+from voliere.server.study.analyst_messages import Progress, Task, Trial
 from voliere.server.thinking.worker_process import answer_questions
 from voliere.study.analyse import Done, Plan, do, plan_for, put_together
+from voliere.study.trial import try_move
 
 NICENESS = 15  # bots, which somebody waits for, yield by 5
 MOMENT = 0.1  # seconds after which it answers
-MOST_BEGUN = 8
+MOST_BEGUN = 32
 
-_task = msgspec.json.Decoder(Task)
+_asked: msgspec.json.Decoder[Task | Trial] = msgspec.json.Decoder(Task | Trial)
 
 
 class Begun:
@@ -48,8 +49,14 @@ class Analyst:
         self._begun: OrderedDict[tuple[str, int | None], Begun] = OrderedDict()
 
     def answer(self, question: bytes) -> bytes:
-        """Go on with a task, and say how far it is."""
-        task = _task.decode(question)
+        """Go on with a task and say how far it is, or try a move."""
+        asked = _asked.decode(question)
+        if isinstance(asked, Trial):
+            tried = try_move(asked.record, asked.decision, asked.seat, asked.move)
+            return msgspec.json.encode(tried)
+        return msgspec.json.encode(self._go_on(asked))
+
+    def _go_on(self, task: Task) -> Progress:
         place = (task.key, task.budget_ms)
         begun = self._begun.pop(place, None)
         if begun is None:
@@ -59,7 +66,7 @@ class Analyst:
             self._begun[place] = begun
             if len(self._begun) > MOST_BEGUN:
                 self._begun.popitem(last=False)
-        return msgspec.json.encode(progress)
+        return progress
 
 
 def main() -> None:

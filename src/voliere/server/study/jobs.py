@@ -1,7 +1,7 @@
 """Games that are being analysed, or wait for it: whose turn is it?
 
-A quick look comes before every thorough one, whoever asks. Otherwise people take turns, however
-much each has asked for.
+An attempt at a question, which somebody waits for, comes first, and a quick look before every
+thorough one, whoever asks. Otherwise people take turns, however much each has asked for.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from typing import Any
 
 from voliere.server.analysis_bodies import Depth
 from voliere.server.errors import ServerError
+from voliere.server.study.analyst_messages import Trial
 from voliere.server.thinking.fair_queue import FairQueue
-from voliere.study.analysis import Analysis
+from voliere.study.analysis import Analysis, Tried
 
 QUICK_MS = 1000  # of a quick look
 FULL_MS: int | None = None  # of a thorough one: the usual time
@@ -47,6 +48,15 @@ class Job:
         return QUICK_MS if self.depth is None else FULL_MS
 
 
+@dataclass(eq=False)
+class Attempt:
+    """A move that somebody tries at a decision, and waits for what comes of it."""
+
+    person: str
+    trial: Trial
+    tried: asyncio.Future[Tried]
+
+
 @dataclass(frozen=True)
 class Most:
     """How many analyses may be under way, for a person and for an address."""
@@ -61,9 +71,13 @@ class Jobs:
     def __init__(self, most: Most) -> None:
         self._most = most
         self._open: dict[str, Job] = {}
+        self._attempts: FairQueue[Attempt] = FairQueue()
         self._quick: FairQueue[Job] = FairQueue()
         self._full: FairQueue[Job] = FairQueue()
         self._has_some = asyncio.Event()
+
+    def __len__(self) -> int:
+        return len(self._open)
 
     def find(self, key: str) -> Job | None:
         """The open job with that key."""
@@ -84,7 +98,8 @@ class Jobs:
         self._wait(job)
 
     def go_on(self, job: Job) -> None:
-        """Let a job that has had its quick look wait for the thorough one."""
+        """Let a job wait again: for the thorough look after the quick one, or because it takes
+        long."""
         self._wait(job)
 
     def close(self, job: Job) -> None:
@@ -96,16 +111,24 @@ class Jobs:
         """The tables of the open jobs."""
         return [job.table_id for job in self._open.values() if job.table_id is not None]
 
-    async def next(self) -> Job:
-        """The job whose turn it is, when there is one."""
-        while not (len(self._quick) or len(self._full)):
+    def attempt(self, attempt: Attempt) -> None:
+        """Let somebody's attempt wait for its turn."""
+        self._attempts.add(attempt)
+        self._has_some.set()
+
+    async def next(self) -> Job | Attempt:
+        """What is to be done next, when there is something."""
+        while (found := self.before("full")) is None and not len(self._full):
             self._has_some.clear()
             await self._has_some.wait()
-        return (self._quick if len(self._quick) else self._full).next()
+        return self._full.next() if found is None else found
 
-    def next_quick(self) -> Job | None:
-        """The next quick look, if one is wanted."""
-        return self._quick.next() if len(self._quick) else None
+    def before(self, depth: Depth) -> Job | Attempt | None:
+        """What is to be done before a look of that depth: attempts, and quick looks before
+        thorough ones."""
+        if len(self._attempts):
+            return self._attempts.next()
+        return self._quick.next() if depth == "full" and len(self._quick) else None
 
     def _wait(self, job: Job) -> None:
         (self._quick if job.wanted == "quick" else self._full).add(job)

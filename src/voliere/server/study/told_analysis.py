@@ -6,7 +6,6 @@ import msgspec
 
 from voliere.server.analysis_bodies import AnalysisState, AnalysisTold, Change, Depth
 from voliere.server.study.analyses import Standing
-from voliere.study import telling
 from voliere.study.analysis import Analysis, Luck
 from voliere.words import text
 
@@ -31,24 +30,25 @@ def answer(
 
 def told(analysis: Analysis, names: list[str], lang: str) -> AnalysisTold:
     """What there is to say about an analysis."""
+    # Here, since it loads the bots, which takes a moment that a server that starts has not.
+    from voliere.study import telling
+
+    def change(one: Luck) -> Change:
+        cause, seat = telling.cause(analysis, one, names, lang), one.most_changed
+        return Change(
+            index=one.index,
+            seat=seat,
+            change=one.change[seat],
+            text=text(cause.id, lang, **cause.arguments),
+        )
+
     luckiest = analysis.luck_of_the_day()
     return AnalysisTold(
         sentences=[
             text(one.id, lang, **one.arguments) for one in telling.sentences(analysis, names, lang)
         ],
-        turning_points=[_change(analysis, one, names, lang) for one in analysis.turning_points()],
-        luck_of_the_day=None if luckiest is None else _change(analysis, luckiest, names, lang),
+        turning_points=[change(one) for one in analysis.turning_points()],
+        luck_of_the_day=None if luckiest is None else change(luckiest),
         shared=telling.is_shared(analysis),
         coarse=telling.is_coarse(analysis),
-    )
-
-
-def _change(analysis: Analysis, one: Luck, names: list[str], lang: str) -> Change:
-    cause = telling.cause(analysis, one, names, lang)
-    seat = one.most_changed
-    return Change(
-        index=one.index,
-        seat=seat,
-        change=one.change[seat],
-        text=text(cause.id, lang, **cause.arguments),
     )

@@ -15,6 +15,8 @@ import type {
 	GameCard,
 	GameWords,
 	Me,
+	MistakeAnswer,
+	Mistakes,
 	MyGames,
 	MyTable,
 	Opened,
@@ -144,6 +146,11 @@ export const analyse = (id: string): Promise<AnalysisState> => post(`${at(id)}/a
 export const analyseRecord = (record: Record<string, unknown>): Promise<AnalysisState> => post('/analyses', { record });
 export const analysisOfRecord = (key: string, have: string | null): Promise<AnalysisState> =>
 	get(`/analyses/${encodeURIComponent(key)}${having(have)}`);
+/** How our mistakes stand, and the next one to be asked. */
+export const mistakes = (): Promise<Mistakes> => get('/me/mistakes');
+/** Take one of our decisions again. */
+export const answerMistake = (table: string, decision: number, move: string): Promise<MistakeAnswer> =>
+	post('/me/mistakes', { table, decision, move });
 /** What happened since our last move in a game under way. */
 export const recap = (id: string, seat: number): Promise<Recap> => get(`${at(id)}/recap?sentences=false&seat=${seat}`);
 export const comment = (id: string, move: number, text: string): Promise<Comment[]> => post(`${at(id)}/comments`, { move, text });

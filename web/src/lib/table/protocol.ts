@@ -249,6 +249,7 @@ export interface Export {
   records: Record<string, unknown>[];
   chat: ExportedChat[];
   comments: ExportedComment[];
+  mistakes: ExportedMistake[];
 }
 
 /** Something you have said. */
@@ -265,6 +266,15 @@ export interface ExportedComment {
   move: number;
   at: number;
   text: string;
+}
+
+/** A decision of yours that is asked again: what it lost, how often in a row you have known better since, and when it is asked next (null: not any more). */
+export interface ExportedMistake {
+  table: string;
+  decision: number;
+  loss: number;
+  stage: number;
+  due: number | null;
 }
 
 /** What binds the table to its deals (docs/fairness.md): the nonces are published when the cards are dealt, the secret when the game is over. `seats` and `pledges` are null in version 1. */
@@ -606,6 +616,42 @@ export interface Me {
 export interface MeAsk {
   name?: string | null;
   lang?: string | null;
+}
+
+/** What your answer is worth: `loss` against the best move, with its standard `error`, and whether it `passes`; what was `played` in the game; what all moves are worth, the best first. `replay` goes on from your answer, as your seat would have seen it, played by a bot for all. `due` is when it is asked next (null: not any more). */
+export interface MistakeAnswer {
+  passes: boolean;
+  loss: number;
+  error: number;
+  played: string;
+  values: MoveValue[];
+  replay: Replay;
+  due: number | null;
+}
+
+/** What you would play now. */
+export interface MistakeAsk {
+  table: string;
+  decision: number;
+  move: string;
+}
+
+/** A decision of one of your games, to be taken again: the `decision`-th move from 0 of that table. `replay` has one step, the table as your seat saw it then; `moves` are what could be played. `stage` is how often in a row you have known better since. */
+export interface MistakeQuestion {
+  table: string;
+  decision: number;
+  stage: number;
+  replay: Replay;
+  moves: string[];
+}
+
+/** How your mistakes stand: those to be asked now, those that come back later (the first of them at `next`), those you have learned from. `question` is the next one, null if none is due. */
+export interface Mistakes {
+  due: number;
+  later: number;
+  learned: number;
+  next: number | null;
+  question: MistakeQuestion | null;
 }
 
 /** The move is on disk and counts, as this version. */

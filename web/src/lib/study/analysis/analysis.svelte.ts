@@ -14,6 +14,7 @@ export interface Source {
 /** How long we wait before we ask again (ms): for the quick look, and for the thorough one. */
 const SOON = 300;
 const LATER = 1000;
+const GONE = 404;
 
 export class AnalysisStore {
 	state = $state.raw<AnalysisState['state']>('none');
@@ -27,11 +28,10 @@ export class AnalysisStore {
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#isClosed = false;
 
-	constructor(
-		private readonly source: Source,
-		/** Whether the server knows the game: one that was played without it is on this device only. */
-		readonly isOffered: () => boolean = () => true
-	) {}
+	/** Whether the server knows the game: one that was played without it may be on this device only. */
+	isOffered = $state(true);
+
+	constructor(private readonly source: Source) {}
 
 	get isUnderWay(): boolean {
 		return this.state === 'waiting' || this.state === 'working';
@@ -50,6 +50,7 @@ export class AnalysisStore {
 	async begin(): Promise<void> {
 		this.state = 'waiting';
 		await this.#ask(() => this.source.begin());
+		this.isOffered = this.refusal?.status !== GONE;
 	}
 
 	/** The same in another language. */

@@ -31,6 +31,17 @@ study-analysis-device = This game is on this device only; take it into your game
 study-analysis-failed = The analysis did not come to an end.
 study-analysis-text = What was each move worth, given what could be known? And what did chance do? First a quick look of a second, then a thorough analysis.
 study-analysis-unfinished = Only a finished game can be analysed; this one is not.
+study-answer-again =
+    { $n ->
+        [one] The question comes back tomorrow.
+       *[other] The question comes back in { $n } days.
+    }
+study-answer-goes-on = On the table: how the game might have gone on, Merle playing for everybody.
+study-answer-learned = Learned: it will not come back.
+study-answer-right = Well seen!
+study-answer-then = then
+study-answer-wrong = There is better: { $loss } ± { $error } points of win chance lost.
+study-answer-yours = you
 study-any-game = All games
 study-any-outcome = All results
 study-any-variant = All variants
@@ -68,6 +79,11 @@ study-could-know-title = What could be known
 study-curve-now = Curve of the chances, in hindsight. Now: { $list }. It can be read as a table in the analysis.
 study-curve-table = The curve in figures
 study-decisions-of = Decisions of
+study-due =
+    { $n ->
+        [one] { $n } question
+       *[other] { $n } questions
+    }
 study-ecart =
     { $n ->
         [one] Écart: { $ecart } thousandths of a game for the one decision that counts.
@@ -104,13 +120,23 @@ study-hindsight-note = With all hands open and nothing ahead known: what nobody 
 study-hindsight-note-points = With all hands open and nothing ahead known: what nobody at the table could see. No decision is blamed for it. In points.
 study-hindsight-short = In hindsight
 study-hindsight-title = In hindsight: what chance did
-study-how = Games played on by { $bot }, { $ms } ms of computing.
+study-how = Games played on by instinct, { $ms } ms of computing.
+study-judging = Your move is being tried…
 study-last = To the end
 study-look-closely = Analyse thoroughly
 study-looking-closely = Thorough analysis…
 study-looking-quickly = A quick look…
 study-lost = Lost
 study-luck-of-the-day = Luck of the day
+study-mistakes = Learn from my mistakes
+study-mistakes-done = That is all for now.
+study-mistakes-learned =
+    { $n ->
+        [one] { $n } mistake learned.
+       *[other] { $n } mistakes learned.
+    }
+study-mistakes-next = The next question comes on { $when }.
+study-mistakes-none = Analyse one of your games: your largest mistakes will be asked here, on the table as it was.
 study-more = More games
 study-move = Move
 study-my-worst = Show me my three worst
@@ -118,6 +144,7 @@ study-name-back = Your name is in this game again.
 study-name-gone = Your name is no longer in this game.
 study-name-hide = Take my name out of this game
 study-name-show = Put my name back
+study-next-question = Next question
 study-no-losses = No decision lost anything that can be told from chance.
 study-none-found = No game like that.
 study-none-text = There is no game at this address. Ask whoever sent it for the whole link.
@@ -144,6 +171,7 @@ study-players =
        *[other] { $n } players
     }
 study-points = Points
+study-question-of = Game of { $when }, move { $n }. Take your time.
 study-record-large = This game is too large to be replayed: { $n } KB at most.
 study-replay = Replay
 study-result-hidden = The result shows at the end.
@@ -175,5 +203,6 @@ study-turning-points = Turning points
 study-unfinished = This game was not finished.
 study-usual = normal
 study-values-of = What the moves were worth at decision { $n }
+study-what-now = What do you play?
 study-win = Win, %
 study-won = Won

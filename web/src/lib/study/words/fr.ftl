@@ -31,6 +31,17 @@ study-analysis-device = Cette partie n’est que sur cet appareil ; prenez-la d
 study-analysis-failed = L’analyse n’a pas abouti.
 study-analysis-text = Que valait chaque coup d’après ce que l’on pouvait savoir ? Et qu’a fait le hasard ? Un coup d’œil d’une seconde d’abord, puis une analyse approfondie.
 study-analysis-unfinished = Seule une partie finie s’analyse ; celle-ci ne l’est pas.
+study-answer-again =
+    { $n ->
+        [one] La question revient demain.
+       *[other] La question revient dans { $n } jours.
+    }
+study-answer-goes-on = Sur la table : comment la partie aurait pu continuer, Merle jouant pour tous.
+study-answer-learned = C’est appris : elle ne reviendra plus.
+study-answer-right = Bien vu !
+study-answer-then = alors
+study-answer-wrong = Il y a mieux : { $loss } ± { $error } points de chances de gagner perdus.
+study-answer-yours = vous
 study-any-game = Tous les jeux
 study-any-outcome = Tous les résultats
 study-any-variant = Toutes les variantes
@@ -68,6 +79,11 @@ study-could-know-title = Ce qu’on pouvait savoir
 study-curve-now = Courbe des chances, après coup. En ce moment : { $list }. Elle se lit aussi en tableau dans l’analyse.
 study-curve-table = La courbe en chiffres
 study-decisions-of = Décisions de
+study-due =
+    { $n ->
+        [one] { $n } question
+       *[other] { $n } questions
+    }
 study-ecart =
     { $n ->
         [one] Écart : { $ecart } millièmes de partie pour la seule décision qui compte.
@@ -104,13 +120,23 @@ study-hindsight-note = Toutes les mains ouvertes, rien de ce qui vient n’est c
 study-hindsight-note-points = Toutes les mains ouvertes, rien de ce qui vient n’est connu : ce que chacun ne pouvait pas voir. Aucune décision n’en est blâmée. En points.
 study-hindsight-short = Après coup
 study-hindsight-title = Après coup : ce que le hasard a fait
-study-how = Parties continuées par { $bot }, { $ms } ms de calcul.
+study-how = Parties continuées d’instinct, { $ms } ms de calcul.
+study-judging = Votre coup est essayé…
 study-last = À la fin
 study-look-closely = Analyser à fond
 study-looking-closely = Analyse approfondie…
 study-looking-quickly = Un coup d’œil…
 study-lost = Perdue
 study-luck-of-the-day = La chance du jour
+study-mistakes = Apprendre de mes erreurs
+study-mistakes-done = C’est tout pour le moment.
+study-mistakes-learned =
+    { $n ->
+        [one] { $n } erreur apprise.
+       *[other] { $n } erreurs apprises.
+    }
+study-mistakes-next = La prochaine question vient le { $when }.
+study-mistakes-none = Analysez une de vos parties : vos plus grosses erreurs vous seront posées ici, sur la table telle qu’elle était.
 study-more = D’autres parties
 study-move = Coup
 study-my-worst = Montre-moi mes trois pires
@@ -118,6 +144,7 @@ study-name-back = Votre nom est de nouveau dans cette partie.
 study-name-gone = Votre nom n’est plus dans cette partie.
 study-name-hide = Retirer mon nom de cette partie
 study-name-show = Remettre mon nom
+study-next-question = Question suivante
 study-no-losses = Aucune décision n’a perdu quoi que ce soit qui se distingue du hasard.
 study-none-found = Aucune partie de ce genre.
 study-none-text = Il n’y a pas de partie à cette adresse. Demandez le lien entier à qui vous l’a envoyé.
@@ -144,6 +171,7 @@ study-players =
        *[other] { $n } joueurs
     }
 study-points = Points
+study-question-of = Partie du { $when }, coup { $n }. Prenez votre temps.
 study-record-large = Cette partie est trop grande pour être rejouée : { $n } Ko au plus.
 study-replay = Revoir
 study-result-hidden = Le résultat se montre à la fin.
@@ -175,5 +203,6 @@ study-turning-points = Les tournants
 study-unfinished = Cette partie n’a pas été finie.
 study-usual = normale
 study-values-of = Ce que valaient les coups à la décision { $n }
+study-what-now = Que jouez-vous ?
 study-win = Gagner, %
 study-won = Gagnée
