@@ -40,6 +40,7 @@ from voliere.server.routes import (
     people,
     replays,
     sheets,
+    statistics,
     tables,
     web,
 )
@@ -131,6 +132,7 @@ def make_routes(services: Services) -> Litestar:
             *replays.HANDLERS,
             *analyses.HANDLERS,
             *mistakes.HANDLERS,
+            *statistics.HANDLERS,
             *bots.HANDLERS,
             *docs.HANDLERS,
             *sheets.HANDLERS,

@@ -8,6 +8,7 @@ export type Route =
 	| { page: 'about' }
 	| { page: 'games' }
 	| { page: 'mistakes' }
+	| { page: 'statistics' }
 	| { page: 'game'; id: string; point: string | null }
 	| { page: 'replay'; point: string | null }
 	| { page: 'score'; game: string | null; after: string | null }
@@ -27,6 +28,7 @@ export function parse(path: string, hash: string): Route {
 	if (first === 'me' && parts.length === 1) return { page: 'me' };
 	if (first === 'about' && parts.length === 1) return { page: 'about' };
 	if (first === 'games' && parts.length === 1) return { page: 'games' };
+	if (first === 'statistics' && parts.length === 1) return { page: 'statistics' };
 	if (first === 'mistakes' && parts.length === 1) return { page: 'mistakes' };
 	if (first === 'game' && second !== undefined && parts.length === 2) return { page: 'game', id: second, point: after };
 	if (first === 'replay' && parts.length === 1) return { page: 'replay', point: after };

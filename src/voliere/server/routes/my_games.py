@@ -98,7 +98,7 @@ async def my_games(
         variants=[
             Variant(game=name, options=options, key=key)
             for name, key in variants
-            if (options := _options(name, key)) is not None
+            if (options := options_of(name, key)) is not None
         ],
     )
 
@@ -111,7 +111,7 @@ def _cursor(text: str) -> tuple[int, str]:
     return int(found[1]), found[2]
 
 
-def _options(game: str, options: str) -> Options | None:
+def options_of(game: str, options: str) -> Options | None:
     """The options of a game; None if the game is not installed any more."""
     try:
         return by_name(game).options(**json.loads(options))
@@ -120,12 +120,12 @@ def _options(game: str, options: str) -> Options | None:
 
 
 def _finished(one: ListedGame, sitting: list[Sitter], person: str) -> MyGame | None:
-    options = _options(one.game, one.options)
+    options = options_of(one.game, one.options)
     if options is None or one.seated is None or one.result is None:
         return None
     by_seat = {sitter.seat: sitter for sitter in sitting}
     seated = _seated.decode(one.seated)
-    names = told_apart(tuple(_name(seat, by_seat.get(i)) for i, seat in enumerate(seated)))
+    names = told_apart(tuple(name_at(seat, by_seat.get(i)) for i, seat in enumerate(seated)))
     return MyGame(
         id=one.id,
         game=one.game,
@@ -150,7 +150,8 @@ def _finished(one: ListedGame, sitting: list[Sitter], person: str) -> MyGame | N
     )
 
 
-def _name(seat: SeatedOne, sitter: Sitter | None) -> str:
+def name_at(seat: SeatedOne, sitter: Sitter | None) -> str:
+    """What who sat at a seat of a finished game is called."""
     if seat.bot is not None:
         return seat.bot.capitalize()
     return NAMELESS if sitter is None else sitter.name or NAMELESS

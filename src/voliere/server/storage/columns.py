@@ -103,7 +103,7 @@ tables = Table(
 
 # Who sits or has sat where, for "my tables"; the log says the same. Once the game is over also how
 # it ended for them, and what they were called there if by another name than their own; `nameless`:
-# they have taken their name out of the game.
+# they have taken their name out of the game. `ecart` and `luck` are what its analysis says of them.
 seatings = Table(
     "seatings",
     metadata,
@@ -114,6 +114,8 @@ seatings = Table(
     Column("outcome", String),
     Column("name", String),
     Column("nameless", Boolean, nullable=False, server_default=false()),
+    Column("ecart", Float),
+    Column("luck", Float),
     Index("ix_seatings_person_ended", "person", "ended"),
 )
 

@@ -26,7 +26,8 @@ from voliere.server.errors import ServerError
 from voliere.server.interfaces import Clock, Storage
 from voliere.server.metrics import AnalysisMetrics
 from voliere.server.storage import analyses as queries
-from voliere.server.storage import mistakes
+from voliere.server.storage import mistakes, statistics
+from voliere.server.storage.statistics import Measured
 from voliere.server.study.analyst_messages import Progress, Task, Trial
 from voliere.server.study.jobs import Attempt, Job, Jobs, Most
 from voliere.server.study.kept_analysis import mistakes_in, packed, unpacked
@@ -241,10 +242,12 @@ class Analyses:
         """Keep an analysis and, of a thorough one, what those who played can learn from it."""
         body, now = packed(analysis), self._clock.now()
         found = mistakes_in(analysis) if depth == "full" else []
+        measured = [Measured(one.seat, one.ecart, one.luck) for one in analysis.summary]
 
         def write(connection: Connection) -> None:
             queries.keep(connection, table_id, depth, body)
             mistakes.note(connection, table_id, found, now)
+            statistics.note(connection, table_id, measured)
 
         await self._storage.write(write)
 

@@ -26,6 +26,7 @@ import type {
 	Rules,
 	Session,
 	SitAsk,
+	Statistics,
 	TableAsk,
 	TableSummary,
 	Token
@@ -151,6 +152,8 @@ export const mistakes = (): Promise<Mistakes> => get('/me/mistakes');
 /** Take one of our decisions again. */
 export const answerMistake = (table: string, decision: number, move: string): Promise<MistakeAnswer> =>
 	post('/me/mistakes', { table, decision, move });
+/** Our finished games in figures. */
+export const statistics = (): Promise<Statistics> => get('/me/statistics');
 /** What happened since our last move in a game under way. */
 export const recap = (id: string, seat: number): Promise<Recap> => get(`${at(id)}/recap?sentences=false&seat=${seat}`);
 export const comment = (id: string, move: number, text: string): Promise<Comment[]> => post(`${at(id)}/comments`, { move, text });

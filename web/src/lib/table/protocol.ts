@@ -618,6 +618,23 @@ export interface MeAsk {
   lang?: string | null;
 }
 
+/** A finished game at one of your seats. `variant` is the same for the same options; `win` is your share of the win, null where nobody wins against anybody. `ecart` (thousandths of a game a decision) and `luck` (of win chance; in points where there is one score for all) are null until the game is analysed. */
+export interface MeasuredGame {
+  id: string;
+  game: string;
+  options: GameOptions;
+  variant: string;
+  players: number;
+  ended: number;
+  seat: number;
+  outcome: "ended" | "lost" | "shared" | "won";
+  score: number;
+  win: number | null;
+  opponents: string[];
+  ecart: number | null;
+  luck: number | null;
+}
+
 /** What your answer is worth: `loss` against the best move, with its standard `error`, and whether it `passes`; what was `played` in the game; what all moves are worth, the best first. `replay` goes on from your answer, as your seat would have seen it, played by a bot for all. `due` is when it is asked next (null: not any more). */
 export interface MistakeAnswer {
   passes: boolean;
@@ -1416,6 +1433,12 @@ export interface StandAsk {
 /** Begin the game: the host, when every seat is taken. */
 export interface Start {
   type: "start";
+}
+
+/** Your finished games, the latest first; `whole`: these are all. */
+export interface Statistics {
+  games: MeasuredGame[];
+  whole: boolean;
 }
 
 /** Open a table. The number of seats is the number of players. `several_seats`: who may have more than one seat, which everybody is shown; left out: the host, if several are `me`, or else nobody. `hints`: everybody at the table may ask for hints, which all are shown, too; who plays alone with bots always may. */

@@ -1,0 +1,33 @@
+/** How one has played, in figures and plots. */
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COLD, DESKTOP, House } from './house';
+import { analysed, played } from './playing';
+
+let house: House;
+beforeAll(() => (house = new House()));
+afterAll(() => house?.close());
+
+test.each([
+	['phone', { width: 390, height: 844 }, 'fr-FR', true],
+	['desktop', DESKTOP, 'en-GB', false]
+] as const)('%s', { timeout: 2 * COLD }, async (name, size, lang, hasTouch) => {
+	const said = (fr: string, en: string): string => (lang.startsWith('fr') ? fr : en);
+	const visitor = await house.visitor({ size, lang, hasTouch, isStill: true });
+	const { page } = visitor;
+	await page.goto('/');
+	await played(page, 'vautour', 3);
+	await analysed(page, await played(page, 'vautour', 2));
+	await page.goto('/games');
+	await page.getByRole('link', { name: said('Statistiques', 'Statistics') }).click({ timeout: COLD });
+	await page.locator('dl dd').first().waitFor({ timeout: COLD });
+	expect(await page.locator('dl dd').first().innerText()).toBe('2');
+	expect(await page.locator('.bins b').allInnerTexts().then((all) => all.reduce((sum, one) => sum + Number(one), 0))).toBe(2);
+	expect(await page.getByRole('img').count()).toBe(2);
+	await visitor.shot(`statistics-${name}`);
+	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+	expect(await visitor.serious()).toEqual([]);
+	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+	expect(file.suggestedFilename()).toBe('voliere.csv');
+	expect(visitor.complaints).toEqual([]);
+});

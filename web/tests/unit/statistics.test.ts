@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { csv, distribution, grouped, groupOf, jsonl, mean } from '../../src/lib/study/statistics/figures';
+import type { MeasuredGame } from '../../src/lib/table/protocol';
+
+const game = (more: Partial<MeasuredGame>): MeasuredGame =>
+	({ id: 'a', game: 'vautour', variant: '{}', players: 2, ended: 0, seat: 0, outcome: 'won', score: 10, win: 1, opponents: ['Ben'], ecart: null, luck: null, ...more }) as MeasuredGame;
+
+describe('figures', () => {
+	test('a mean has its standard error', () => {
+		expect(mean([])).toBeNull();
+		expect(mean([3])).toEqual({ n: 1, value: 3, error: 0 });
+		expect(mean([1, 3])).toEqual({ n: 2, value: 2, error: 1 });
+	});
+
+	test('only analysed games say how somebody played, and solo games have no wins', () => {
+		const all = groupOf('', [game({ ecart: 40 }), game({ win: 0, score: 2 })]);
+		expect([all.games, all.wins?.value, all.score?.value, all.ecart?.n]).toEqual([2, 0.5, 6, 1]);
+		expect(groupOf('', [game({ win: null })]).wins).toBeNull();
+	});
+
+	test('a game belongs to each of its opponents once', () => {
+		const groups = grouped([game({ opponents: ['Ben', 'Merle', 'Merle'] }), game({ opponents: ['Merle'] })], (one) => one.opponents);
+		expect(groups.map(({ key, games }) => [key, games])).toEqual([
+			['Merle', 2],
+			['Ben', 1]
+		]);
+	});
+
+	test('scores fall into bins of the same width, none left out', () => {
+		const scores = [-3, 0, 0, 5, 40];
+		const bins = distribution(scores, 4);
+		expect(bins.length).toBeLessThanOrEqual(4);
+		expect(bins.reduce((sum, { n }) => sum + n, 0)).toBe(scores.length);
+		expect(distribution([7])).toEqual([{ from: 7, to: 7, n: 1 }]);
+	});
+
+	test('files have a line a game, and no name is a formula or breaks a line', () => {
+		const text = csv([game({ opponents: ['=1+1', 'Zoé "Z"'] }), game({ score: -3 })]);
+		const lines = text.trim().split('\n');
+		expect(lines).toHaveLength(3);
+		expect(lines[1]).toContain('"\'=1+1;Zoé ""Z"""');
+		expect(lines[2]).toContain(',-3,');
+		expect(jsonl([game({})]).trim().split('\n').map((line) => JSON.parse(line).score)).toEqual([10]);
+	});
+});
