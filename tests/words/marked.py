@@ -36,6 +36,9 @@ def marked_tree(folder: Path) -> Path:
     for file in files():
         if file.stem == "en":
             write(folder / file.relative_to(PACKAGE).parent, f"{LANG}.ftl", marked(file))
+    for file in PACKAGE.glob("games/*/lessons/*.en.ftl"):
+        name = file.name.replace(".en.", f".{LANG}.")
+        write(folder / file.relative_to(PACKAGE).parent, name, marked(file))
     for file in PACKAGE.glob("games/*/rules.en.md"):
         text = IN_RULES.sub(marked_word, file.read_text("utf-8"))
         write(folder / file.relative_to(PACKAGE).parent, f"rules.{LANG}.md", text)

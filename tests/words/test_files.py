@@ -14,6 +14,7 @@ from voliere.cli.errors import CommandError
 from voliere.envs.errors import EnvError, MissingPackage
 from voliere.games.doors.pad.errors import ScoreError
 from voliere.games.errors import IllegalMove, NotationError, OptionError, RecordError
+from voliere.lessons.errors import LessonError
 from voliere.server.errors import STATUS, ServerError
 from voliere.table.errors import FairnessError
 from voliere.words import LANGUAGES
@@ -28,6 +29,7 @@ ERRORS = (
     EnvError,
     FairnessError,
     IllegalMove,
+    LessonError,
     MissingPackage,
     NotationError,
     OptionError,

@@ -21,7 +21,7 @@ NOTATION = re.compile(
     --?[a-z-]+ | \[[a-z-]+\]$ | \S+\.(jsonl|parquet|pdf|png|sqlite|md|example) | \w+=\S+
     | \b(voliere|VOLIERE_DEBUG|JSON|PDF|Ctrl-C|Ray|ray|MS|hibou|moineau|merle|[oO]isillon)\b
     | \b(piafs|vautour|feather|songbirds|backup|restore|simulate|arena|solve|show|check|verify)\b
-    | \b(games|rules|play|serve|score|sheets|compile|token|analyse|dataset)\b
+    | \b(games|rules|play|serve|score|sheets|compile|token|analyse|dataset|lesson|list)\b
     | \b(fr|en|mk|a4|letter|points|win|bot)\b
     | \b({OPTIONS})\b (\ \([\w-]+\))?
     """,
@@ -32,13 +32,14 @@ LETTER = re.compile(r"[^\W\d_]{2,}")  # one letter stands for a value: N, S, K
 
 COMMANDS = [
     "games", "rules", "play", "serve", "backup", "restore", "simulate", "arena", "solve", "show",
-    "check", "verify", "score", "sheets", "compile", "token", "analyse", "dataset",
+    "check", "verify", "score", "sheets", "compile", "token", "analyse", "dataset", "lesson",
 ]  # fmt: skip
 
 TYPED = "help\nlog\nundo\n1\nxyz\nquit\n"  # and shown again beside the question
 
 SAID = {
     "games": [["games"]],
+    "lesson": [["lesson", "list"]],
     "rules": [["rules", "vautour"], ["rules", "piafs"]],
     "play": [["play", "vautour", "--bot", "oisillon", "--seed", "3", "--plain"]],
     "simulate": [["simulate", "vautour", "--games", "2", "--seed", "1"]],
@@ -62,6 +63,9 @@ WRONG = [
     ["check", "."],
     ["verify", "nowhere.jsonl", "--nonce", "12"],
     ["show", "-"],
+    ["lesson"],
+    ["lesson", "check"],
+    ["lesson", "check", "nowhere.toml"],
     ["play"],
     ["play", "vautour", "--seat", "7"],
     ["play", "vautour", "--resume", "nowhere.jsonl"],

@@ -18,6 +18,7 @@ from voliere.cli import (
     games,
     home,
     language,
+    lesson,
     play,
     rules,
     score,
@@ -79,6 +80,7 @@ app.command("solve", cls=Command)(solve.solve)
 app.command("show", cls=Command)(show.show)
 app.command("analyse", cls=Command)(analyse.analyse)
 app.command("check", cls=Command)(check.check)
+app.command("lesson", cls=Command)(lesson.lesson)
 app.command("verify", cls=Command)(verify.verify)
 app.command("score", cls=Command)(score.score_sheet)
 app.command("sheets", cls=Command)(sheets.sheets)

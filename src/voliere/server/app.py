@@ -34,6 +34,7 @@ from voliere.server.routes import (
     dependencies,
     docs,
     games,
+    lessons,
     mistakes,
     my_games,
     operation,
@@ -126,6 +127,7 @@ def make_routes(services: Services) -> Litestar:
         before_request=check_request,
         route_handlers=[
             *games.HANDLERS,
+            *lessons.HANDLERS,
             *people.HANDLERS,
             *tables.HANDLERS,
             *my_games.HANDLERS,

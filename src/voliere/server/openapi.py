@@ -57,6 +57,8 @@ SECURITY: dict[str, SecurityScheme | Reference] = {
         description="A personal token, good for its scopes only: read, play.",
     ),
 }
+OF_DOORS = ("no-sheets", "no-such-lesson")  # what a game's room does not offer
+
 REASONS = {
     400: "Something in the request is wrong.",
     401: "There is no session, or it has ended.",
@@ -171,7 +173,7 @@ def _of_shape(operation: Described, method: str) -> Iterator[str]:
 
 def _status(code: str) -> int:
     """The HTTP status of an error; a game's own are bad requests, or a door that is not there."""
-    return 404 if code == "no-sheets" else STATUS.get(code, 400)
+    return 404 if code in OF_DOORS else STATUS.get(code, 400)
 
 
 def _refusal(status: int, codes: list[str]) -> Described:

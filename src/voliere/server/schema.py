@@ -23,6 +23,7 @@ from voliere.games.game import Dealt, Ended, Event, Game, Options, View
 from voliere.server import (
     analysis_bodies,
     bodies,
+    lesson_bodies,
     mistake_bodies,
     protocol,
     statistics_bodies,
@@ -55,7 +56,7 @@ def body_types() -> list[type]:
     """The bodies of REST requests and answers."""
     return [
         one
-        for room in (bodies, study_bodies, analysis_bodies, mistake_bodies, statistics_bodies)
+        for room in (bodies, lesson_bodies, study_bodies, analysis_bodies, mistake_bodies, statistics_bodies)
         for _, one in python_inspect.getmembers(room, python_inspect.isclass)
         if one.__module__ == room.__name__
         and one not in (bodies.Ask, bodies.Answer, bodies.BotLine)

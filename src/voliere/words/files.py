@@ -46,6 +46,15 @@ def document(room: Path, name: str, lang: str) -> str:
     raise LookupError(f"no {name} in {room}")
 
 
+def beside(folder: Path, name: str, lang: str) -> str | None:
+    """The words of one thing alone, `<name>.<language>.ftl` in the folder that it lies in; None if
+    it has none in that language."""
+    for one in _folders(folder):
+        if (file := one / f"{name}.{lang}.ftl").is_file():
+            return file.read_text("utf-8")
+    return None
+
+
 def sources(room: Path, lang: str) -> list[str]:
     """A room's files of words, those of the language last, before them those that say what it
     lacks."""

@@ -11,6 +11,8 @@ export type Route =
 	| { page: 'statistics' }
 	| { page: 'game'; id: string; point: string | null }
 	| { page: 'replay'; point: string | null }
+	| { page: 'learn' }
+	| { page: 'lesson'; game: string; lesson: string; step: string | null }
 	| { page: 'score'; game: string | null; after: string | null }
 	| { page: 'setup'; game: string }
 	| { page: 'unknown' };
@@ -32,6 +34,9 @@ export function parse(path: string, hash: string): Route {
 	if (first === 'mistakes' && parts.length === 1) return { page: 'mistakes' };
 	if (first === 'game' && second !== undefined && parts.length === 2) return { page: 'game', id: second, point: after };
 	if (first === 'replay' && parts.length === 1) return { page: 'replay', point: after };
+	if (first === 'learn' && parts.length === 1) return { page: 'learn' };
+	if (first === 'learn' && second !== undefined && parts.length <= 3)
+		return { page: 'lesson', game: second, lesson: parts[2] ?? 'first', step: after };
 	if (first === 'score' && parts.length <= 2) return { page: 'score', game: second ?? null, after };
 	if (first === 'setup' && second !== undefined && parts.length === 2) return { page: 'setup', game: second };
 	return { page: 'unknown' };

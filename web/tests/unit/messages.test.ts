@@ -53,7 +53,7 @@ test('what is counted is told by the language’s own grammar', () => {
 
 /** The rooms whose words are loaded wherever a file of the page is used. */
 function roomsFor(file: string): string[] {
-	const [, part, game] = /^(games|pads|study|device)\/(?:(\w+)\/)?/.exec(file) ?? [];
+	const [, part, game] = /^(games|lessons|pads|study|device)\/(?:(\w+)\/)?/.exec(file) ?? [];
 	return ['frame', ...(part && part !== 'games' ? [part] : []), ...(game ? [`games/${game}`] : [])];
 }
 

@@ -48,6 +48,7 @@ cli-default = [default: { $value }]
 
 ## What an option takes
 
+cli-value-action = ACTION
 cli-value-address = ADDRESS
 cli-value-dir = DIR
 cli-value-address = ADDRESS
@@ -89,6 +90,7 @@ cli-command-analyse =
 
     What could be known is judged from what the seat knew; what chance did is told in hindsight, all hands open.
 cli-command-check = Replay and referee every record of a file; exit code 1 if one of them is bad.
+cli-command-lesson = List the lessons (list), or check one (check FILE); exit code 1 if something is wrong with it.
 cli-command-verify =
     Check the fairness of every deal of a file; exit code 0 only if all are proven fair.
 
@@ -106,6 +108,8 @@ cli-flag-game = A game, as `voliere games` lists.
 cli-flag-players = How many seats the table has.
 cli-flag-option = An option of the game, as `voliere games` lists; may be repeated.
 cli-flag-records-file = Records, one a line; - is standard input.
+cli-flag-lesson-action = what to do, list or check
+cli-flag-lesson-file = the lesson’s TOML file, its texts beside it
 cli-flag-plain = Tables as sentences to be read aloud, or drawn; otherwise drawn in a terminal.
 cli-flag-same-games = The same seed gives the same games.
 cli-flag-jobs = How many processes play.
@@ -181,6 +185,7 @@ cli-simulated = { $games } in { $seconds } s: { $games_rate } games a second, { 
 
 cli-checking = Checking
 cli-bad-line = Record { $number }: { $told }
+cli-lesson-good = Nothing is wrong. { $line }
 cli-checked = { $records }, { $good } good, { $bad } bad
 cli-fair = Record { $number }: fair. { $told }
 cli-unfair = Record { $number }: not fair. { $told }
@@ -272,6 +277,7 @@ error-bad-usage = The command is not understood: { $what }.
 error-unknown-language = There is no language “{ $value }”; the languages are: { $languages }.
 error-bad-number = { $flag } can't be “{ $value }”; it takes a whole number from { $least } to { $most }.
 error-bad-option-form = “{ $text }” is not an option of a game; the form is name=value.
+error-bad-lesson-action = Say “voliere lesson { $list }” or “voliere lesson { $check } FILE”.
 error-option-twice = Option { $option } is given twice.
 error-needs-records = --legal does not go without --records.
 error-no-such-file = There is no file “{ $path }”.

@@ -48,6 +48,7 @@ cli-default = [valeur usuelle : { $value }]
 
 ## Ce qu’une option attend
 
+cli-value-action = ACTION
 cli-value-address = ADRESSE
 cli-value-dir = DOSSIER
 cli-value-address = ADRESSE
@@ -89,6 +90,7 @@ cli-command-analyse =
 
     Ce qu’on pouvait savoir se juge d’après ce que la place savait ; ce que le hasard a fait se dit après coup, toutes les mains ouvertes.
 cli-command-check = Rejouer et arbitrer chaque enregistrement d’un fichier ; le code de sortie est 1 si l’un est en défaut.
+cli-command-lesson = Nommer les leçons (list), ou en vérifier une (check FICHIER) ; code de sortie 1 s’il y manque quelque chose.
 cli-command-verify =
     Contrôler que chaque donne d’un fichier est loyale ; le code de sortie n’est 0 que si c’est prouvé de toutes.
 
@@ -106,6 +108,8 @@ cli-flag-game = Un jeu, comme « voliere games » les liste.
 cli-flag-players = Combien de places a la table.
 cli-flag-option = Une option du jeu, comme « voliere games » les liste ; peut être répété.
 cli-flag-records-file = Des enregistrements, un par ligne ; - est l’entrée standard.
+cli-flag-lesson-action = ce qu’il faut faire, list ou check
+cli-flag-lesson-file = le fichier TOML de la leçon, ses textes à côté
 cli-flag-plain = La table en phrases à lire à haute voix, ou dessinée ; sinon, dessinée dans un terminal.
 cli-flag-same-games = La même graine donne les mêmes parties.
 cli-flag-jobs = Combien de processus jouent.
@@ -181,6 +185,7 @@ cli-simulated = { $games } en { $seconds } s : { $games_rate } parties par seco
 
 cli-checking = Contrôle
 cli-bad-line = Enregistrement { $number } : { $told }
+cli-lesson-good = Rien à redire. { $line }
 cli-checked = { $records }, { $good } en ordre, { $bad } en défaut
 cli-fair = Enregistrement { $number } : donne loyale. { $told }
 cli-unfair = Enregistrement { $number } : pas loyale. { $told }
@@ -272,6 +277,7 @@ error-bad-usage = La commande n’est pas comprise : { $what }.
 error-unknown-language = Il n’y a pas de langue « { $value } » ; les langues sont : { $languages }.
 error-bad-number = { $flag } ne peut pas valoir « { $value } » ; il faut un entier de { $least } à { $most }.
 error-bad-option-form = « { $text } » n’est pas une option de jeu ; la forme est nom=valeur.
+error-bad-lesson-action = Dites « voliere lesson { $list } » ou « voliere lesson { $check } FICHIER ».
 error-option-twice = L’option { $option } est donnée deux fois.
 error-needs-records = --legal ne va pas sans --records.
 error-no-such-file = Il n’y a pas de fichier « { $path } ».

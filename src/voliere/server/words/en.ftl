@@ -4,6 +4,7 @@
 
 server-guest = Guest { $number }
 server-seat = Seat { $seat }
+server-learner = Learner
 
 ## What can be said at a table
 

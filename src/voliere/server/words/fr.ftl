@@ -4,6 +4,7 @@
 
 server-guest = Invité { $number }
 server-seat = Place { $seat }
+server-learner = Élève
 
 ## Ce que l’on peut dire à une table
 

@@ -141,7 +141,12 @@ export class ReplayStore implements TableShown {
 		const key = `${seat} ${open}`;
 		const found = this.#known.get(key) ?? (await this.ask(seat, open));
 		this.#known.set(key, found);
-		const comments = this.replay ? this.comments : found.comments;
+		if (!this.replay) this.comments = found.comments;
+		this.take(found);
+	}
+
+	/** Show these steps from now on, from the same point. */
+	take(found: Replay): void {
 		this.#views = [];
 		this.#hands = [];
 		for (const step of found.steps) {
@@ -151,7 +156,6 @@ export class ReplayStore implements TableShown {
 		}
 		this.pause();
 		this.replay = found;
-		this.comments = comments;
 		this.goTo(Math.min(this.at, this.last));
 	}
 
@@ -212,6 +216,14 @@ export class ReplayStore implements TableShown {
 			const isGlance = !this.step?.told.some(isNews);
 			if (turn === this.#playing) await new Promise((done) => setTimeout(done, (isGlance ? GLANCE : LOOK) * FACTORS[this.speed]));
 		}
+		if (turn === this.#playing) this.isPlaying = false;
+	}
+
+	/** Play the steps up to that one; done when the last of them is shown, or somebody wants it otherwise. */
+	async playTo(step: number): Promise<void> {
+		const turn = ++this.#playing;
+		this.isPlaying = true;
+		while (turn === this.#playing && this.at < Math.min(step, this.last)) await this.#playStep(this.at + 1);
 		if (turn === this.#playing) this.isPlaying = false;
 	}
 

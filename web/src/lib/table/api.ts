@@ -14,6 +14,8 @@ import type {
 	Export,
 	GameCard,
 	GameWords,
+	Lesson,
+	LessonCard,
 	Me,
 	MistakeAnswer,
 	Mistakes,
@@ -29,7 +31,8 @@ import type {
 	Statistics,
 	TableAsk,
 	TableSummary,
-	Token
+	Token,
+	Tried
 } from './protocol';
 
 /** A refusal: the server's code and its sentence. Code `unreachable`: there was no answer. */
@@ -160,3 +163,11 @@ export const comment = (id: string, move: number, text: string): Promise<Comment
 export const removeComment = (id: string, comment: string): Promise<Comment[]> =>
 	ask('DELETE', `${at(id)}/comments/${encodeURIComponent(comment)}`);
 export const hideName = (id: string, hidden: boolean): Promise<void> => ask('PUT', `${at(id)}/name`, { hidden });
+
+// Lessons
+const lessonAt = (game: string, name: string): string => `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(name)}`;
+export const lessons = (lang: string): Promise<LessonCard[]> => get(`/lessons?lang=${lang}`);
+export const lesson = (game: string, name: string, lang: string): Promise<Lesson> => get(`${lessonAt(game, name)}?lang=${lang}`);
+/** What comes of a move that is not the lesson's own. */
+export const tryMove = (game: string, name: string, step: string, move: string): Promise<Tried> =>
+	post(`${lessonAt(game, name)}/try`, { step, move });

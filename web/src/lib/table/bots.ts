@@ -13,11 +13,12 @@ export function usualBot(): string {
 
 /** The bots to choose from, weakest first, each with how strong it is. */
 export function botChoices(): { value: string; label: string }[] {
-	return (house.about?.bots ?? []).map((name, rank) => ({ value: name, label: `${capital(name)} · ${strength(rank)}` }));
+	return (house.about?.bots ?? []).map((name, rank) => ({ value: name, label: `${botName(name)} · ${strength(rank)}` }));
 }
 
-function capital(word: string): string {
-	return word.charAt(0).toUpperCase() + word.slice(1);
+/** What a bot is called. */
+export function botName(name: string): string {
+	return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function strength(rank: number): string {

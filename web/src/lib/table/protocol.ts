@@ -1508,6 +1508,19 @@ export interface Told {
   text: string | null;
 }
 
+/** What came of a move that is not the lesson's own: `good` if it works, too; what is said to it; and the steps after the one where it was tried. */
+export interface Tried {
+  good: boolean;
+  text: string;
+  steps: ReplayStep[];
+}
+
+/** Try a move at a step of a lesson. */
+export interface TryAsk {
+  step: string;
+  move: string;
+}
+
 /** It is this seat's turn; answer with a move. */
 export interface Turn {
   type: "your-turn";

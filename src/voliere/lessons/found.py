@@ -1,0 +1,44 @@
+"""Lessons are found: the files in the folder `lessons/` of every game's room, by their place."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+
+from voliere.games import REGISTRY, by_name
+from voliere.games.errors import DoorError, VoliereError
+from voliere.lessons.lesson import Lesson
+from voliere.lessons.plan import SUFFIX, read
+from voliere.lessons.texts import Texts
+from voliere.words.files import FIRST
+
+FOLDER = "lessons"
+
+_log = logging.getLogger("voliere.lessons")
+
+
+def names(game: str) -> list[str]:
+    """The lessons of a game, the first one at the front; OptionError if there is no such game."""
+    folder = by_name(game).folder / FOLDER
+    places: dict[str, int] = {}
+    for file in sorted(folder.glob(f"*{SUFFIX}")):
+        try:
+            places[file.stem] = read(file).place
+            Texts(file, FIRST).said("title")
+        except (VoliereError, OSError) as error:
+            _log.warning("lesson %s of %s left out: %s", file.stem, game, error)
+    return sorted(places, key=lambda name: (places[name], name))
+
+
+@cache
+def known() -> tuple[tuple[str, str], ...]:
+    """All lessons there are, as (game, name)."""
+    return tuple((game, name) for game in REGISTRY for name in names(game))
+
+
+@cache
+def lesson_of(game: str, name: str) -> Lesson:
+    """A lesson that is known; DoorError if there is none."""
+    if (game, name) not in known():
+        raise DoorError("no-such-lesson", game=game, lesson=name)
+    return Lesson(by_name(game).folder / FOLDER / f"{name}{SUFFIX}")

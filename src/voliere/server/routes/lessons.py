@@ -1,0 +1,151 @@
+"""Lessons: a list of them, one with its whole line, and what comes of a move tried in it.
+
+Nothing is kept of who learns what: a move that is tried comes with the step it is tried at.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import ceil
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import JSONBody, PathParameter
+
+from voliere.lessons.found import known, lesson_of
+from voliere.lessons.lesson import Lesson as Taught
+from voliere.lessons.plan import LEARNER
+from voliere.lessons.reading import seconds
+from voliere.lessons.texts import texts_of
+from voliere.server.lesson_bodies import Lesson, LessonCard, LessonStep, Tried, TryAsk
+from voliere.server.net import http_headers
+from voliere.server.people.scopes import needs
+from voliere.server.routes.dependencies import Asked, GameName, LanguageOrNone, Services_, as_json
+from voliere.server.routes.games import language_asked
+from voliere.server.study_bodies import Replay
+from voliere.server.tables.replays import Seated, replay_sent, told_steps
+from voliere.study.replay import Eyes
+from voliere.table.table import make_options
+from voliere.words import text
+
+EYES = Eyes(LEARNER)
+NO_LESSON = ("bad-language", "no-such-lesson")
+
+LessonName = Annotated[str, PathParameter(description="The name of a lesson.")]
+
+
+@get("/lessons", tags=["lessons"], **needs("open", "bad-language"))
+async def lessons(request: Request[Any, Any, Any], lang: LanguageOrNone = None) -> list[LessonCard]:
+    """All lessons, those of a game together, the one that it is learnt by first."""
+    chosen = language_asked(request, lang)
+    return [lesson_card(lesson_of(game, name), chosen) for game, name in known()]
+
+
+@get("/lessons/{game:str}/{name:str}", tags=["lessons"], **needs("open", *NO_LESSON))
+async def lesson(
+    game: GameName,
+    name: LessonName,
+    request: Request[Any, Any, Any],
+    services: Services_,
+    lang: LanguageOrNone = None,
+) -> Response[Lesson]:
+    """A lesson in a language."""
+    chosen = language_asked(request, lang)
+    found = lesson_of(game, name)
+    await services.warmup.of(game)
+    answer = await services.replaying.run(lesson_sent, found, chosen)
+    return Response(answer, media_type="application/json")  # type: ignore[arg-type]
+
+
+@post(
+    "/lessons/{game:str}/{name:str}/try",
+    status_code=200,
+    tags=["lessons"],
+    **needs("open", *NO_LESSON, "no-such-step", "bad-notation", "illegal-move"),
+)
+async def try_move(
+    game: GameName,
+    name: LessonName,
+    data: JSONBody[TryAsk],
+    request: Asked,
+    services: Services_,
+    lang: LanguageOrNone = None,
+) -> Tried:
+    """What comes of a move at a step of a lesson, and what is said to it; nothing is kept."""
+    chosen = language_asked(request, lang)
+    found = lesson_of(game, name)
+    services.limits.replays.take(http_headers.address_of(request), services.clock.now())
+    await services.warmup.of(game)
+    return await services.replaying.run(tried, found, data, chosen)
+
+
+@cache
+def lesson_card(lesson: Taught, lang: str) -> LessonCard:
+    """What a list of lessons says of one."""
+    texts = texts_of(lesson, lang)
+    return LessonCard(
+        game=lesson.game.name,
+        name=lesson.name,
+        title=texts.said("title"),
+        about=texts.said("about"),
+        first=lesson.is_first,
+        steps=len(lesson.plan.steps),
+        minutes=ceil(seconds(lesson, texts) / 60),
+        options=make_options(lesson.game, **lesson.plan.options),
+    )
+
+
+@cache
+def lesson_sent(lesson: Taught, lang: str) -> bytes:
+    """A lesson with its whole line, as JSON text."""
+    line = replay_sent(lesson.line, EYES, None, lambda seat: text("server-learner", lang))
+    replay = Replay(
+        id=None,
+        game=lesson.game.name,
+        options=line.options,
+        seats=line.seats,
+        mine=[LEARNER],
+        hidden=False,
+        training=False,
+        created=None,
+        ended=None,
+        result=line.result,
+        seat=LEARNER,
+        open=False,
+        steps=line.steps,
+        comments=[],
+    )
+    steps = list(_steps(lesson, lang))
+    return as_json(Lesson(card=lesson_card(lesson, lang), steps=steps, replay=replay))
+
+
+def _steps(lesson: Taught, lang: str) -> list[LessonStep]:
+    texts = texts_of(lesson, lang)
+    return [
+        LessonStep(
+            name=step.name,
+            at=point.at,
+            text=texts.said(step.name),
+            ask=texts.asked(step),
+            answer=step.answers[0] if step.answers else None,
+            moves=point.legal,
+            marks=list(step.marks),
+            rules=list(step.rules),
+        )
+        for step, point in zip(lesson.plan.steps, lesson.points, strict=True)
+    ]
+
+
+def tried(lesson: Taught, asked: TryAsk, lang: str) -> Tried:
+    """What came of a move and what is said to it; LessonError, NotationError and IllegalMove say
+    that there is no such step or move."""
+    step = lesson.step(asked.step)
+    came = lesson.tried(step, asked.move)
+    return Tried(
+        good=came.is_good,
+        text=texts_of(lesson, lang).replied(step, asked.move, came.reply),
+        steps=told_steps(came.record, EYES, Seated([], None), first=lesson.point(step).at + 1),
+    )
+
+
+HANDLERS = [lessons, lesson, try_move]

@@ -1,0 +1,149 @@
+/**
+ * A lesson under way: its steps, where we are, and what comes of other moves.
+ *
+ * The board is fed by the same store as a game seen again. The lesson's line is such a game; a move
+ * that is not the line's makes another of it, up to what came of that move, until we step back.
+ */
+
+import { house } from '$lib/session.svelte';
+import { ReplayStore } from '$lib/study/replay.svelte';
+import * as api from '$lib/table/api';
+import type { Lesson, LessonStep, Replay, Tried } from '$lib/table/protocol';
+import { noteDone, noteStep } from './progress';
+
+export class LessonStore {
+	lesson = $state.raw<Lesson | null>(null);
+	/** Which step we are at. */
+	n = $state.raw(0);
+	/** What came of a move that is not the lesson's own. */
+	tried = $state.raw<Tried | null>(null);
+	/** Our move on its way. */
+	pending = $state.raw<string | null>(null);
+	/** Whether something is being played that leads to the next step, or to what came of a move. */
+	isMoving = $state(false);
+	readonly replay: ReplayStore;
+
+	constructor(
+		readonly game: string,
+		readonly name: string
+	) {
+		this.replay = new ReplayStore(() => Promise.reject(new Error('a lesson has one pair of eyes')));
+	}
+
+	get address(): string {
+		return `${this.game}/${this.name}`;
+	}
+
+	get steps(): LessonStep[] {
+		return this.lesson?.steps ?? [];
+	}
+
+	get step(): LessonStep | null {
+		return this.steps[this.n] ?? null;
+	}
+
+	get isAtEnd(): boolean {
+		return this.n === this.steps.length - 1;
+	}
+
+	/** Whether a move is asked for now. */
+	get isAsking(): boolean {
+		return Boolean(this.step?.answer) && !this.tried && !this.isMoving;
+	}
+
+	/** The moves that may be played now. */
+	get moves(): string[] {
+		return this.isAsking && this.pending === null ? (this.step?.moves ?? []) : [];
+	}
+
+	/** What is said now: the step, or the answer to another move. */
+	get text(): string {
+		return this.tried?.text ?? this.step?.text ?? '';
+	}
+
+	/** Read the lesson in a language and go to a step; the first one if it has no such step. */
+	async read(lang: string, wanted: string | null): Promise<void> {
+		const lesson = await api.lesson(this.game, this.name, lang);
+		this.lesson = lesson;
+		this.tried = null;
+		const n = lesson.steps.findIndex(({ name }) => name === wanted);
+		this.#stand(Math.max(0, n));
+	}
+
+	/** Play a move: the lesson's own leads on, any other shows what comes of it. */
+	async play(move: string): Promise<void> {
+		const step = this.step;
+		if (!step || !this.moves.includes(move)) return;
+		if (move === step.answer) return this.next();
+		this.pending = move;
+		try {
+			const tried = await api.tryMove(this.game, this.name, step.name, move);
+			if (this.step !== step) return;
+			this.isMoving = true;
+			this.replay.take({ ...this.#line, steps: [...this.#line.steps.slice(0, step.at + 1), ...tried.steps] });
+			this.pending = null;
+			await this.replay.playTo(step.at + tried.steps.length);
+			if (this.step === step && this.isMoving) this.tried = tried;
+		} finally {
+			this.pending = null;
+			this.isMoving = false;
+		}
+	}
+
+	/** Go on: what the lesson plays here is played, and its next step is told. */
+	async next(): Promise<void> {
+		const { step } = this;
+		const following = this.steps[this.n + 1];
+		if (!step || !following || this.isMoving) return;
+		if (this.tried) this.again();
+		this.isMoving = true;
+		await this.replay.playTo(following.at);
+		if (this.step !== step) return;
+		this.isMoving = false;
+		this.#stand(this.n + 1);
+	}
+
+	/** Step back: to before a move that was tried, or else to the step before. */
+	back(): void {
+		if (this.isMoving || this.tried) this.again();
+		else this.#stand(Math.max(0, this.n - 1));
+	}
+
+	/** Stand where this step begins. */
+	again(): void {
+		this.#stand(this.n);
+	}
+
+	/** From the beginning. */
+	begin(): void {
+		this.#stand(0);
+	}
+
+	/** Show at once what is being played. */
+	hurry(): void {
+		this.replay.director.skip();
+	}
+
+	close(): void {
+		this.replay.close();
+	}
+
+	/** The lesson's line, with our own name in the learner's seat. */
+	get #line(): Replay {
+		const { replay } = this.lesson as Lesson;
+		const seats = replay.seats.map((seat) => (seat.seat === replay.seat ? { ...seat, name: house.me?.name ?? seat.name } : seat));
+		return { ...replay, seats };
+	}
+
+	#stand(n: number): void {
+		this.tried = null;
+		this.pending = null;
+		this.isMoving = false;
+		this.n = n;
+		const at = this.steps[n]?.at ?? 0;
+		if (this.replay.replay?.steps !== this.lesson?.replay.steps) this.replay.take(this.#line);
+		if (this.replay.at !== at) this.replay.goTo(at);
+		if (this.isAtEnd) noteDone(this.address);
+		else noteStep(this.address, this.step?.name ?? '');
+	}
+}

@@ -1,0 +1,110 @@
+/** Lessons followed by their prompts alone: by touch, by keys, in both languages, on a phone and a desktop. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LessonCard } from '../../src/lib/table/protocol';
+import { COLD, DESKTOP, House, IS_SOAK, type Visitor } from './house';
+import { follow, type Hands } from './newcomer';
+
+let house: House;
+beforeAll(() => (house = new House()));
+afterAll(() => house?.close());
+
+const PHONE = { width: 390, height: 844 };
+/** How many presses more than it has steps a lesson may take, and how long the first move (ms). */
+const MORE_PRESSES = 14;
+const TO_FIRST_MOVE = 15_000;
+
+interface Way {
+	name: string;
+	size: { width: number; height: number };
+	lang: string;
+	hands: Hands;
+}
+
+const TOUCHED: Way = { name: 'phone', size: PHONE, lang: 'fr-FR', hands: 'touch' };
+const KEYED: Way = { name: 'desktop', size: DESKTOP, lang: 'en-GB', hands: 'keys' };
+const ALL_WAYS: Way[] = [
+	TOUCHED,
+	KEYED,
+	{ name: 'phone-en', size: PHONE, lang: 'en-GB', hands: 'keys' },
+	{ name: 'desktop-fr', size: DESKTOP, lang: 'fr-FR', hands: 'mouse' }
+];
+
+async function come(way: Way): Promise<Visitor> {
+	return house.visitor({ size: way.size, lang: way.lang, hasTouch: way.hands === 'touch', isStill: true });
+}
+
+async function followed(visitor: Visitor, { game, name, steps }: LessonCard, way: Way): Promise<void> {
+	const picture = (step: string): string => `lesson-${game}-${name}-${way.name}-${step}`;
+	const seen = await follow(visitor, `/learn/${game}/${name}#`, way.hands, async (step) => {
+		await visitor.shot(picture(step));
+		expect(await visitor.overflow(), picture(step)).toBeLessThanOrEqual(0);
+	});
+	expect(seen.steps).toHaveLength(steps);
+	expect(seen.presses, game).toBeLessThanOrEqual(steps + MORE_PRESSES);
+	expect(seen.toFirstMove, game).toBeLessThanOrEqual(TO_FIRST_MOVE);
+	expect(new Set(seen.spoken).size).toBe(steps);
+	expect(visitor.complaints).toEqual([]);
+}
+
+async function lessonsOf(visitor: Visitor): Promise<LessonCard[]> {
+	await visitor.page.goto('/learn');
+	await visitor.page.locator('section a').first().waitFor({ timeout: COLD });
+	return visitor.page.evaluate(async () => (await fetch('/api/v1/lessons')).json());
+}
+
+// The first lessons, one way each; everything, every way, in the long form.
+describe.each(IS_SOAK ? ALL_WAYS : [TOUCHED, KEYED])('$name', (way) => {
+	test('a newcomer follows the prompts to the end', { timeout: (IS_SOAK ? 40 : 4) * COLD }, async () => {
+		const visitor = await come(way);
+		const all = await lessonsOf(visitor);
+		await visitor.shot(`learn-${way.name}`);
+		expect(await visitor.serious()).toEqual([]);
+		const wanted = IS_SOAK ? all : all.filter((card, i) => card.first && i >= 0).filter((_, i) => i % 2 === Number(way === KEYED));
+		for (const card of wanted) await followed(visitor, card, way);
+		await visitor.leave();
+	});
+});
+
+test('another move gets its own answer, and one can step back, leave and come back', { timeout: 2 * COLD }, async () => {
+	const visitor = await come({ ...TOUCHED, hands: 'mouse' });
+	const { page } = visitor;
+	await page.goto('/');
+	await page.locator('.offer a[href="/learn/vautour"]').click({ timeout: COLD });
+	await page.locator('main [data-move="3"]').click({ timeout: COLD });
+	await page.locator('.text.other').waitFor();
+	await visitor.shot('lesson-another-move');
+	expect(await page.locator('.text').textContent()).toContain('Merle a joué 11');
+	await page.getByRole('button', { name: 'Essayer encore' }).click();
+	await page.locator('main [data-move="13"]').click();
+	await page.locator('.text.good').waitFor();
+	await page.getByRole('button', { name: 'Continuer' }).click();
+	await page.locator('.page[data-step="once"]').waitFor();
+	await page.getByRole('button', { name: 'Revenir en arrière' }).click();
+	await page.locator('.page[data-step="mouse"]').waitFor();
+	await page.getByRole('button', { name: 'Passer' }).click();
+	await page.locator('.page[data-step="once"]').waitFor();
+	await page.getByRole('link', { name: 'Quitter la leçon' }).click();
+	await page.getByText('commencée').waitFor();
+	await page.locator('a[href="/learn/vautour/first"]').click();
+	await page.locator('.page[data-step="once"]').waitFor();
+	expect(await visitor.serious()).toEqual([]);
+	await page.goto('/');
+	await page.locator('article').first().waitFor({ timeout: COLD });
+	expect(await page.locator('.offer').count(), 'offered once').toBe(0);
+	expect(visitor.complaints).toEqual([]);
+	await visitor.leave();
+});
+
+test('a lesson that is not there, and a step that is none, are said in a sentence', { timeout: COLD }, async () => {
+	const visitor = await come(TOUCHED);
+	const { page } = visitor;
+	await page.goto('/learn/vautour/nowhere');
+	await page.getByText('Pas de leçon ici').waitFor({ timeout: COLD });
+	await page.goto('/learn/dodo');
+	await page.getByText('Pas de leçon ici').waitFor({ timeout: COLD });
+	await page.goto('/learn/vautour/first#nowhere');
+	await page.getByText('on reprend au début').waitFor({ timeout: COLD });
+	await page.locator('.page[data-step="mouse"]').waitFor();
+	await visitor.leave();
+});
