@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.french import french as printed
+from voliere.games import REGISTRY
 from voliere.lessons.check import faults, moves_tried
 from voliere.lessons.found import known, lesson_of
 from voliere.lessons.lesson import Lesson
@@ -74,6 +75,10 @@ def test_the_paragraphs_a_step_names_stand_in_the_rules(lesson: Lesson) -> None:
     for step in lesson.plan.steps:
         for paragraph in step.rules:
             assert f"{paragraph}]" in rules or f"{paragraph}," in rules, paragraph
+
+
+def test_every_game_has_a_first_lesson() -> None:
+    assert [lesson.plan.game for lesson in FIRST] == list(REGISTRY)
 
 
 @first_lessons
