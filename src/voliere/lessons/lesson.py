@@ -18,7 +18,7 @@ from voliere.games.errors import IllegalMove, VoliereError
 from voliere.games.game import Game
 from voliere.games.patterns import matched
 from voliere.lessons.errors import LessonError
-from voliere.lessons.plan import LEARNER, Entry, Reply, Step, read
+from voliere.lessons.plan import BEFORE, LEARNER, Entry, Reply, Step, read
 from voliere.table.record import RECORD_VERSION, STUMBLES, Record, from_record, stumbled, walked
 from voliere.table.table import Table
 
@@ -84,7 +84,7 @@ class Lesson:
     def tried(self, step: Step, move: str) -> Tried:
         """What comes of a move at a step, the others' moves of the same moment included;
         IllegalMove if it can't be played there."""
-        n = len(self._entries_before(step))
+        n = len(self.plan.entries_before(step))
         table = from_record(self._record(self.line["moves"][:n]))
         if not step.answers:
             raise IllegalMove("illegal-move", move=move, seat=LEARNER)
@@ -105,10 +105,6 @@ class Lesson:
 
     # The line
 
-    def _entries_before(self, step: Step) -> list[Entry]:
-        before = self.plan.steps[: self.plan.steps.index(step)]
-        return [entry for one in before for entry in one.entries]
-
     def _record(self, moves: list[Entry]) -> Record:
         plan = self.plan
         return {
@@ -125,8 +121,8 @@ class Lesson:
     def _walked(self) -> tuple[Record, list[Point]]:
         """The line with its result, and the points of the steps on the way."""
         steps = self.plan.steps
-        begins = [_n_moves(self._entries_before(step)) for step in steps]
-        entries = [entry for step in steps for entry in step.entries]
+        begins = [_n_moves(self.plan.entries_before(step)) for step in steps]
+        entries = self.plan.entries_before(steps[-1]) + steps[-1].entries if steps else []
         record = self._record(entries)
         points: list[Point] = []
         try:
@@ -136,7 +132,7 @@ class Lesson:
         except LessonError:
             raise
         except VoliereError as error:
-            name = steps[max(0, len(points) - 1)].name
+            name = steps[len(points) - 1].name if points else BEFORE
             raise LessonError("lesson-stopped", step=name, reason=error.phrase) from error
         except STUMBLES as error:
             raise stumbled(error) from error

@@ -13,6 +13,7 @@ from voliere.lessons.errors import LessonError
 
 LEARNER = 0  # the seat of whoever learns
 SUFFIX = ".toml"
+BEFORE = "before"
 MOST_BYTES = 100_000
 MARK = re.compile(r"(card|cell|place) \S+")
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -50,27 +51,37 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def entries(self) -> list[Entry]:
         """What is played in this step, as entries of a record."""
         own = [{"seat": LEARNER, "move": self.answers[0]}] if self.answers else []
-        return own + [self._entry(one) for one in self.then]
-
-    def _entry(self, scripted: str | Entry) -> Entry:
-        if isinstance(scripted, dict):
-            return scripted
-        read = SCRIPTED.fullmatch(scripted)
-        if read is None:
-            raise LessonError("lesson-bad-script", step=self.name, move=scripted)
-        return {"seat": int(read[1]), "move": read[2]}
+        return own + [_entry(one, self.name) for one in self.then]
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A lesson as it is written; `others` are the bots that the seats after the learner's are
-    named after."""
+    named after, `before` is what was played when the first step begins."""
 
     game: str
     steps: tuple[Step, ...]
     options: dict[str, Any]
     deal: dict[str, Any]
     others: tuple[str, ...] = ()
+    before: tuple[str | Entry, ...] = ()
     place: int = 100
+
+    def entries_before(self, step: Step) -> list[Entry]:
+        """What was played when that step begins, as entries of a record."""
+        played = [_entry(one, BEFORE) for one in self.before]
+        for one in self.steps[: self.steps.index(step)]:
+            played += one.entries
+        return played
+
+
+def _entry(scripted: str | Entry, step: str) -> Entry:
+    """What is written of a move as the entry of a record; what chance decided stands as one."""
+    if isinstance(scripted, dict):
+        return scripted
+    read = SCRIPTED.fullmatch(scripted)
+    if read is None:
+        raise LessonError("lesson-bad-script", step=step, move=scripted)
+    return {"seat": int(read[1]), "move": read[2]}
 
 
 def read(file: Path) -> Plan:
