@@ -66,6 +66,11 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     before: tuple[str | Entry, ...] = ()
     place: int = 100
 
+    @property
+    def shown(self) -> dict[str, str]:
+        """The paragraphs of the rules that are told about, each with the first step that does."""
+        return {rule: step.name for step in reversed(self.steps) for rule in step.rules}
+
     def entries_before(self, step: Step) -> list[Entry]:
         """What was played when that step begins, as entries of a record."""
         played = [_entry(one, BEFORE) for one in self.before]

@@ -9,6 +9,7 @@ import msgspec
 
 from voliere.games.errors import VoliereError
 from voliere.games.game import Result, View
+from voliere.games.sections import Concerns
 from voliere.server.protocol import (
     Pace,
     Said,
@@ -121,11 +122,13 @@ class GameWords(Answer, frozen=True, kw_only=True):
 
 
 class Rules(Answer, frozen=True, kw_only=True):
-    """Our wording of a game's rules, as Markdown."""
+    """Our wording of a game's rules, as Markdown; `sections` are those that do not concern every
+    table, by their anchors, with the options that a table must have for it."""
 
     game: str
     lang: str
     text: str
+    sections: dict[str, Concerns]
 
 
 class AboutText(Answer, frozen=True, kw_only=True):

@@ -9,7 +9,8 @@ from voliere.server.study_bodies import Replay, ReplayStep
 
 class LessonCard(Answer, frozen=True, kw_only=True):
     """A lesson in a list; `first`: the game is learnt by it, the others are about something that
-    changes how one plays."""
+    changes how one plays. `shows` are the paragraphs of the rules it is about, each with its first
+    step."""
 
     game: str
     name: str
@@ -19,6 +20,7 @@ class LessonCard(Answer, frozen=True, kw_only=True):
     steps: int
     minutes: int
     options: Options
+    shows: dict[str, str]
 
 
 class LessonStep(Answer, frozen=True, kw_only=True):

@@ -15,6 +15,8 @@ interface Kept {
 	confirm: Confirm;
 	sound: boolean;
 	notify: boolean;
+	/** Whether rules show the numbers of their paragraphs. */
+	paragraphs: boolean;
 }
 
 const KEY = 'voliere.settings';
@@ -32,7 +34,8 @@ function read(): Kept {
 		motion: 'auto',
 		confirm: 'off',
 		sound: false,
-		notify: false
+		notify: false,
+		paragraphs: false
 	};
 	try {
 		const kept: Kept = { ...fresh, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };

@@ -88,6 +88,8 @@ describe.each([
 		await seen('waiting table');
 		for (const [address, there] of [
 			['/rules/piafs', '#rules-turn'],
+			['/learn', 'section a'],
+			['/learn/vautour/first', '.talk .text'],
 			['/me', 'h1'],
 			['/nowhere', 'h1'],
 			['/table/0123456789abcdef', 'h1'],

@@ -96,6 +96,27 @@ test('another move gets its own answer, and one can step back, leave and come ba
 	await visitor.leave();
 });
 
+test('the rules show a step on the board itself, fold what a table does not use, and lead to the lesson', { timeout: COLD }, async () => {
+	const visitor = await come(TOUCHED);
+	const { page } = visitor;
+	await page.goto('/rules/songbirds');
+	await page.locator('#rules-turn').waitFor({ timeout: COLD });
+	expect(await page.locator('.folded').count()).toBe(5);
+	expect(await page.getByText('S6', { exact: true }).count(), 'no numbers unless they are wanted').toBe(0);
+	await page.getByRole('switch', { name: 'Numéros des paragraphes' }).click();
+	await page.getByText('S6', { exact: true }).first().waitFor();
+	const figure = page.locator('details.figure').first();
+	await figure.locator('summary').click();
+	await figure.locator('.frame [data-marked]').first().waitFor();
+	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+	expect(await visitor.serious()).toEqual([]);
+	await visitor.shot('rules-figure');
+	await figure.locator('a').click();
+	await page.locator('.page[data-step]').waitFor({ timeout: COLD });
+	expect(visitor.complaints).toEqual([]);
+	await visitor.leave();
+});
+
 test('a lesson that is not there, and a step that is none, are said in a sentence', { timeout: COLD }, async () => {
 	const visitor = await come(TOUCHED);
 	const { page } = visitor;

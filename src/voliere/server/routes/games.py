@@ -11,6 +11,7 @@ from msgspec import inspect
 import voliere
 from voliere.games import REGISTRY, by_name, wording
 from voliere.games.game import Game
+from voliere.games.sections import sections_of
 from voliere.games.wordings import wordings_of
 from voliere.server.about_page import about_text
 from voliere.server.bodies import About, AboutText, Choice, GameCard, GameWords, OptionCard, Rules
@@ -66,7 +67,8 @@ async def games(request: Request[Any, Any, Any], lang: LanguageOrNone = None) ->
 async def rules(game: GameName, lang: Language = LANGUAGES[0]) -> Rules:
     """Our wording of a game's rules."""
     chosen = check_lang(lang)
-    return Rules(game=game, lang=chosen, text=by_name(game).rules_text(chosen))
+    found = by_name(game)
+    return Rules(game=game, lang=chosen, text=found.rules_text(chosen), sections=sections_of(found))
 
 
 @get("/games/{game:str}/words", tags=["games"], **needs("open", "unknown-game", "bad-language"))

@@ -92,6 +92,7 @@ def lesson_card(lesson: Taught, lang: str) -> LessonCard:
         steps=len(lesson.plan.steps),
         minutes=ceil(seconds(lesson, texts) / 60),
         options=make_options(lesson.game, **lesson.plan.options),
+        shows=lesson.plan.shown,
     )
 
 

@@ -22,6 +22,7 @@ export class LessonStore {
 	/** Whether something is being played that leads to the next step, or to what came of a move. */
 	isMoving = $state(false);
 	readonly replay: ReplayStore;
+	#isLooking = false;
 
 	constructor(
 		readonly game: string,
@@ -68,6 +69,12 @@ export class LessonStore {
 		this.tried = null;
 		const n = lesson.steps.findIndex(({ name }) => name === wanted);
 		this.#stand(Math.max(0, n));
+	}
+
+	/** Only look at a step: nothing is noted of it. */
+	async look(lang: string, wanted: string): Promise<void> {
+		this.#isLooking = true;
+		await this.read(lang, wanted);
 	}
 
 	/** Play a move: the lesson's own leads on, any other shows what comes of it. */
@@ -143,6 +150,7 @@ export class LessonStore {
 		const at = this.steps[n]?.at ?? 0;
 		if (this.replay.replay?.steps !== this.lesson?.replay.steps) this.replay.take(this.#line);
 		if (this.replay.at !== at) this.replay.goTo(at);
+		if (this.#isLooking) return;
 		if (this.isAtEnd) noteDone(this.address);
 		else noteStep(this.address, this.step?.name ?? '');
 	}

@@ -196,6 +196,12 @@ export interface CommentAsk {
   seat?: number | null;
 }
 
+/** The tables that a section concerns. */
+export interface Concerns {
+  options: Record<string, unknown[]>;
+  chosen: string[];
+}
+
 /** The cards were dealt for a round (games of one deal: round 1). */
 export interface Dealt {
   event: "dealt";
@@ -1157,11 +1163,12 @@ export interface Result {
   title?: string | null;
 }
 
-/** Our wording of a game's rules, as Markdown. */
+/** Our wording of a game's rules, as Markdown; `sections` are those that do not concern every table, by their anchors, with the options that a table must have for it. */
 export interface Rules {
   game: string;
   lang: string;
   text: string;
+  sections: Record<string, Concerns>;
 }
 
 /** Something said at the table: a ready-made phrase, or words of one's own. */
