@@ -7,7 +7,8 @@ from functools import cache
 
 from voliere.games import REGISTRY, by_name
 from voliere.games.errors import DoorError, VoliereError
-from voliere.lessons.lesson import Lesson
+from voliere.games.game import Game
+from voliere.lessons.lesson import FIRST_LESSON, Lesson
 from voliere.lessons.plan import SUFFIX, read
 from voliere.lessons.texts import Texts
 from voliere.words.files import FIRST
@@ -23,11 +24,16 @@ def names(game: str) -> list[str]:
     places: dict[str, int] = {}
     for file in sorted(folder.glob(f"*{SUFFIX}")):
         try:
-            places[file.stem] = read(file).place
             Texts(file, FIRST).said("title")
+            places[file.stem] = read(file).place
         except (VoliereError, OSError) as error:
             _log.warning("lesson %s of %s left out: %s", file.stem, game, error)
     return sorted(places, key=lambda name: (places[name], name))
+
+
+def is_taught(game: Game) -> bool:
+    """Whether there is a lesson that the game is learnt by."""
+    return (game.folder / FOLDER / f"{FIRST_LESSON}{SUFFIX}").is_file()
 
 
 @cache

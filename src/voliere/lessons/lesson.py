@@ -22,7 +22,7 @@ from voliere.lessons.plan import BEFORE, LEARNER, Entry, Reply, Step, read
 from voliere.table.record import RECORD_VERSION, STUMBLES, Record, from_record, stumbled, walked
 from voliere.table.table import Table
 
-FIRST = "first"  # the name of the lesson that a game is learnt by
+FIRST_LESSON = "first"  # the name of the lesson that a game is learnt by
 
 
 class Point(NamedTuple):
@@ -68,7 +68,7 @@ class Lesson:
     @property
     def is_first(self) -> bool:
         """Whether it is the one that the game is learnt by."""
-        return self.name == FIRST
+        return self.name == FIRST_LESSON
 
     def step(self, name: str) -> Step:
         """The step of that name; LessonError if there is none."""

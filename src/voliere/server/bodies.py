@@ -88,8 +88,8 @@ class OptionCard(Answer, frozen=True, kw_only=True):
 class GameCard(Answer, frozen=True, kw_only=True):
     """The identity card of a game. `worth` is what cards and sets are worth whose notation does
     not say it; `least_scores` the score from which on each title is given (None: any); `needed`
-    what has to be chosen for so many players, because the default won't do; `pad` and `sheets`
-    whether there is a score pad, and something to print.
+    what has to be chosen for so many players, because the default won't do; `pad`, `sheets`
+    and `lesson` whether there is a score pad, something to print, a lesson to learn it by.
 
     `cards`, `moves` and `events` say what is put into words: the parts of every card by its
     notation, the pattern of every kind of move, and for every event what its fields are."""
@@ -107,6 +107,7 @@ class GameCard(Answer, frozen=True, kw_only=True):
     worth: dict[str, int]
     pad: bool
     sheets: bool
+    lesson: bool
     cards: dict[str, dict[str, str | int]]
     moves: dict[str, str]
     events: dict[str, Mapping[str, str | Mapping[str, Any]]]

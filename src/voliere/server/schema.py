@@ -56,7 +56,14 @@ def body_types() -> list[type]:
     """The bodies of REST requests and answers."""
     return [
         one
-        for room in (bodies, lesson_bodies, study_bodies, analysis_bodies, mistake_bodies, statistics_bodies)
+        for room in (
+            bodies,
+            lesson_bodies,
+            study_bodies,
+            analysis_bodies,
+            mistake_bodies,
+            statistics_bodies,
+        )
         for _, one in python_inspect.getmembers(room, python_inspect.isclass)
         if one.__module__ == room.__name__
         and one not in (bodies.Ask, bodies.Answer, bodies.BotLine)

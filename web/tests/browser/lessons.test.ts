@@ -117,6 +117,35 @@ test('the rules show a step on the board itself, fold what a table does not use,
 	await visitor.leave();
 });
 
+test('what is this? says it of whatever is touched, pointed at or focused, and plays nothing', { timeout: 2 * COLD }, async () => {
+	const visitor = await come({ ...TOUCHED, hands: 'mouse' });
+	const { page } = visitor;
+	const said = page.locator('[data-about]');
+	for (const [game, part, word] of [
+		['vautour', '.sum', 'enjeu'],
+		['piafs', '.scale', 'balance'],
+		['feather', '.row .box', 'case'],
+		['songbirds', '.head', 'baies']
+	] as const) {
+		await page.goto(`/learn/${game}`);
+		await page.locator('main [data-move]').first().waitFor({ timeout: COLD });
+		await page.getByRole('button', { name: 'Qu’est-ce que c’est' }).click();
+		await page.locator(`.board ${part}`).first().hover();
+		await expect.poll(() => said.textContent(), { message: game }).toContain(word);
+		const before = await said.textContent();
+		await page.locator('main [data-move]').last().click();
+		await expect.poll(() => said.textContent(), { message: game }).not.toBe(before);
+		expect(await page.locator('main [data-move]').count(), 'nothing was played').toBeGreaterThan(0);
+		await page.getByRole('button', { name: 'Légende' }).click();
+		await visitor.shot(`about-${game}`);
+		expect(await visitor.serious(), game).toEqual([]);
+		await page.keyboard.press('Escape');
+		await page.locator('.talk').waitFor();
+	}
+	expect(visitor.complaints).toEqual([]);
+	await visitor.leave();
+});
+
 test('a lesson that is not there, and a step that is none, are said in a sentence', { timeout: COLD }, async () => {
 	const visitor = await come(TOUCHED);
 	const { page } = visitor;

@@ -6,7 +6,8 @@ import { COLD, type Visitor } from './house';
 
 export type Hands = 'mouse' | 'touch' | 'keys';
 
-const ARROWS = 60;
+const ARROWS = 80;
+const WAYS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'End', 'ArrowLeft', 'ArrowDown', 'Home', 'ArrowRight'];
 /** The cards that a move names, whatever else its notation says. */
 const CARDS = /[A-Z]{2}\d[mf]|[A-Z]{1,2}[\dA-Z]|[+-]?\d+/g;
 
@@ -105,10 +106,19 @@ async function walk(what: Locator, page: Page): Promise<void> {
 			if (Math.abs(dy) > Math.abs(dx) / 2 && Math.abs(dy) > 20) return dy > 0 ? 'ArrowDown' : 'ArrowUp';
 			return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
 		});
+	const place = (): Promise<string> =>
+		page.evaluate(() => {
+			const { x, y } = document.activeElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+			return `${x} ${y}`;
+		});
+	const been = new Set<string>();
 	for (let i = 0; i < ARROWS; i++) {
 		const key = await where();
 		if (!key) return;
-		await page.keyboard.press(key);
+		// Where one has been before, the straight way leads in a circle: another way, then.
+		const here = await place();
+		await page.keyboard.press(key === 'Tab' || !been.has(here) ? key : (WAYS[i % WAYS.length] as string));
+		been.add(here);
 	}
 	expect(await where(), 'reached by keys').toBe('');
 }

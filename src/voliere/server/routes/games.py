@@ -13,6 +13,7 @@ from voliere.games import REGISTRY, by_name, wording
 from voliere.games.game import Game
 from voliere.games.sections import sections_of
 from voliere.games.wordings import wordings_of
+from voliere.lessons.found import is_taught
 from voliere.server.about_page import about_text
 from voliere.server.bodies import About, AboutText, Choice, GameCard, GameWords, OptionCard, Rules
 from voliere.server.net import http_headers
@@ -93,6 +94,7 @@ def game_card(game: Game, lang: str) -> GameCard:
         needed={str(n): needed(game, n, options) for n in game.players},
         pad=game.offers("pad"),
         sheets=game.offers("sheets"),
+        lesson=is_taught(game),
         titles={title: wording.rank(game, title, lang) for title in game.titles},
         least_scores=dict(game.titles),
         worth=dict(game.worth),

@@ -48,6 +48,16 @@ export interface ScoreLine {
 	total: number;
 }
 
+/** A part of the board, or a sign on it, for those who ask what it is. */
+export interface Part {
+	/** Where it is on the board, as a CSS selector; a sign that stands in many places has none. */
+	on?: string;
+	/** How the sign looks, in a list of all of them. */
+	picture?: string;
+	mark?: { of: Component<Record<string, unknown>>; props: Record<string, unknown> };
+	says: () => string;
+}
+
 /** Everything the frame needs from a game. */
 export interface Room {
 	Board: Component<BoardProps<never>>;
@@ -58,6 +68,8 @@ export interface Room {
 	pace: (event: GameEvent) => number;
 	/** The arithmetic of the scores, from the events of the whole game, the last view and what the players are called. */
 	scores: (events: GameEvent[], view: GameView, names: string[]) => ScoreLine[];
+	/** What is what on the board; a part within another comes first. */
+	about?: Part[];
 	/** What a card is and does, in a sentence or two. */
 	explain: (card: string) => string;
 	/** The anchor of the section of the rules that matters now. */

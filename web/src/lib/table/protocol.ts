@@ -468,7 +468,7 @@ export interface Fill {
   bot?: string | null;
 }
 
-/** The identity card of a game. `worth` is what cards and sets are worth whose notation does not say it; `least_scores` the score from which on each title is given (None: any); `needed` what has to be chosen for so many players, because the default won't do; `pad` and `sheets` whether there is a score pad, and something to print. `cards`, `moves` and `events` say what is put into words: the parts of every card by its notation, the pattern of every kind of move, and for every event what its fields are. */
+/** The identity card of a game. `worth` is what cards and sets are worth whose notation does not say it; `least_scores` the score from which on each title is given (None: any); `needed` what has to be chosen for so many players, because the default won't do; `pad`, `sheets` and `lesson` whether there is a score pad, something to print, a lesson to learn it by. `cards`, `moves` and `events` say what is put into words: the parts of every card by its notation, the pattern of every kind of move, and for every event what its fields are. */
 export interface GameCard {
   name: string;
   title: string;
@@ -483,6 +483,7 @@ export interface GameCard {
   worth: Record<string, number>;
   pad: boolean;
   sheets: boolean;
+  lesson: boolean;
   cards: Record<string, Record<string, string | number>>;
   moves: Record<string, string>;
   events: Record<string, Record<string, string | Record<string, unknown>>>;

@@ -1,6 +1,11 @@
 ### What the frame of the page says: home, tables, settings, account.
 
 about-server = About this server
+about-close = Got it
+about-how = Touch, hover or focus what you want to understand. Nothing is played meanwhile.
+about-legend = Legend
+about-player = A player: colour and shape, always the same, and points. Three dancing dots: thinking.
+about-title = What is this?
 agree = Agree
 begin = Begin
 bot-n = Bot { $n }

@@ -1,6 +1,11 @@
 ### Ce que dit le cadre de la page : accueil, tables, réglages, compte.
 
 about-server = À propos de ce serveur
+about-close = J’ai compris
+about-how = Touchez, survolez ou choisissez au clavier ce que vous voulez comprendre. Rien n’est joué pendant ce temps.
+about-legend = Légende
+about-player = Un joueur : sa couleur et sa forme, toujours les mêmes, et ses points. Trois points qui dansent : il réfléchit.
+about-title = Qu’est-ce que c’est ?
 agree = D’accord
 begin = Commencer
 bot-n = Robot { $n }

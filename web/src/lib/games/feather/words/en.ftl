@@ -80,3 +80,20 @@ feather-explain-x = The rare bird of its habitat ({ $habitat }): one card only, 
 feather-explain-u = An uncommon bird ({ $habitat }): two cards, { $worth } point the first time you see it.
 feather-explain-c = The common bird of its habitat ({ $habitat }): three cards, { $worth } points, but it counts towards the full habitat.
 feather-explain = { $bird }. { $text } Playing this card means visiting that habitat and ticking off every bird there; all seven are worth { $bonus } more points.
+
+## What is this?
+
+feather-about-visits = Who visited this habitat this round, and what it was worth.
+feather-about-all = All seven birds of the habitat ticked: the bonus written under the star.
+feather-about-box = A box of the sheet: filled when the bird has been seen. It scores only once.
+feather-about-bird = The birds played the round before: they linger, and can be seen once more.
+feather-about-habitat = A habitat: the card you play says which one you visit.
+feather-about-mini = This player's sheet, small. Touch it to see it.
+feather-about-stock = A hand that nobody holds, or the pile: its cards are seen like any other.
+feather-about-hint = The round, and how many birds you would tick for certain with the card you look at.
+feather-about-hand = Your hand: the colour says the habitat, the sign says the kind of bird.
+feather-sign-ace = Star: an ace, 2 points, one in each habitat.
+feather-sign-raptor = Talon: a raptor.
+feather-sign-rare = Diamond: a rare bird, one in each habitat.
+feather-sign-uncommon = Die: an uncommon bird; one, two or three dots tell the three species apart, two cards each.
+feather-sign-common = Ring: a common bird, 0 points, three cards.

@@ -80,3 +80,20 @@ feather-explain-x = L’oiseau rare de l’habitat ({ $habitat }) : une seule c
 feather-explain-u = Un oiseau inhabituel ({ $habitat }) : deux cartes, { $worth } point la première fois qu’on le voit.
 feather-explain-c = L’oiseau commun de l’habitat ({ $habitat }) : trois cartes, { $worth } point, mais il compte pour l’habitat complet.
 feather-explain = { $bird }. { $text } Jouer cette carte, c’est visiter cet habitat et y cocher tous les oiseaux présents ; les sept ensemble valent { $bonus } points de plus.
+
+## Qu’est-ce que c’est ?
+
+feather-about-visits = Qui a visité cet habitat cette manche, et ce que cela lui a rapporté.
+feather-about-all = Les sept oiseaux de l’habitat cochés : le bonus écrit sous l’étoile.
+feather-about-box = Une case de la feuille : remplie quand l’oiseau a été vu. Il ne rapporte qu’une fois.
+feather-about-bird = Les oiseaux joués à la manche précédente : ils s’attardent, et se voient encore une fois.
+feather-about-habitat = Un habitat : la carte que vous jouez dit lequel vous visitez.
+feather-about-mini = La feuille de ce joueur, en petit. Touchez-la pour la voir.
+feather-about-stock = Une main que personne ne tient, ou la pioche : ses cartes se voient comme les autres.
+feather-about-hint = La manche, et combien d’oiseaux vous cocheriez à coup sûr avec la carte regardée.
+feather-about-hand = Votre main : la couleur dit l’habitat, le signe dit le genre de l’oiseau.
+feather-sign-ace = Étoile : un as, 2 points, un seul par habitat.
+feather-sign-raptor = Serre : un rapace.
+feather-sign-rare = Losange : un oiseau rare, un seul par habitat.
+feather-sign-uncommon = Dé : un oiseau peu commun ; un, deux ou trois points distinguent les trois espèces, deux cartes chacune.
+feather-sign-common = Cercle : un oiseau commun, 0 point, trois cartes.

@@ -53,3 +53,19 @@ piafs-explain-squirrel = Squirrel: whoever takes it loses two of their seed card
 piafs-pairs-of = pairs ({ $n }): { $birds }
 piafs-eggs-against = eggs, { $name } ({ $n } against { $most }: { $who })
 piafs-eggs-alone = eggs, { $name } ({ $n }, nobody else)
+
+## What is this?
+
+piafs-about-scale = The scales: the strengths on the ground against the bird on the perch. If the ground is stronger the bird is captured; the difference picks the seed.
+piafs-about-spot = The perch and its bird: something stronger chases it off.
+piafs-about-queue = The birds on the ground: their strengths add up.
+piafs-about-malus = Where malus cards sit: a crow or a squirrel here is taken along with the seed beside it.
+piafs-about-seed = The column of seeds, from 1 at the bottom to 4 at the top: the difference on the scales says which one is taken.
+piafs-about-feeder = The pile of seeds: a difference of 5 or more turns up its first card. When it is empty, the end is near.
+piafs-about-birds = The pile of birds: a card is drawn from it unseen.
+piafs-about-track = The track: three birds for all to see, to be taken when a hand is filled up.
+piafs-about-notes = What only you know: what your seeds are worth.
+piafs-about-seeds = How many seeds this player has won. Their values stay hidden.
+piafs-about-piles = The collection, a pile for each species: who has the most birds of a species scores their eggs. A framed pair is worth 5 points.
+piafs-about-first = The first player: everybody gets as many turns.
+piafs-about-hand = Your hand: at the top of each card its strength and its eggs, male or female.

@@ -53,3 +53,19 @@ piafs-explain-squirrel = Écureuil : qui le prend perd deux cartes de ses grain
 piafs-pairs-of = paires ({ $n }) : { $birds }
 piafs-eggs-against = œufs, { $name } ({ $n } contre { $most } : { $who })
 piafs-eggs-alone = œufs, { $name } ({ $n }, personne d’autre)
+
+## Qu’est-ce que c’est ?
+
+piafs-about-scale = La balance : les forces au sol contre l’oiseau perché. Si le sol est plus fort, l’oiseau est capturé ; l’écart choisit la graine.
+piafs-about-spot = Le perchoir et son oiseau : à chasser par plus fort que lui.
+piafs-about-queue = Les oiseaux au sol : leurs forces s’additionnent.
+piafs-about-malus = La place des malus : un corbeau ou un écureuil posé ici est pris avec la graine d’à côté.
+piafs-about-seed = La colonne de graines, de 1 en bas à 4 en haut : l’écart à la balance dit laquelle on prend.
+piafs-about-feeder = La pioche de graines : un écart de 5 ou plus retourne sa première carte. Vide, elle annonce la fin.
+piafs-about-birds = La pioche d’oiseaux : on y prend une carte sans la voir.
+piafs-about-track = La piste : trois oiseaux visibles, à prendre quand on complète sa main.
+piafs-about-notes = Ce que vous seul savez : la valeur de vos graines.
+piafs-about-seeds = Combien de graines ce joueur a gagnées. Leur valeur reste cachée.
+piafs-about-piles = La collection, une pile par espèce : qui a le plus d’oiseaux d’une espèce marque leurs œufs. Une paire encadrée vaut 5 points.
+piafs-about-first = Le premier joueur : tout le monde aura autant de tours que lui.
+piafs-about-hand = Votre main : en haut de chaque carte sa force et ses œufs, mâle ou femelle.

@@ -68,3 +68,22 @@ songbirds-explain-falcon = Falcon: one token −4 goes to the loudest colour of 
 songbirds-explain-hummingbird = Hummingbird: when both cells on one side of it are taken, the weakest colour there gets that side’s token.
 songbirds-explain-mockingbird = Mockingbird: one token +4 goes to the weakest colour of the four cells above and right, one to that of the four below and left.
 songbirds-leads = leading
+
+## What is this?
+
+songbirds-about-leader = The colour that leads in this line, or has won it.
+songbirds-about-side = A token of the special card: it goes to a colour as soon as the cells on this side are full.
+songbirds-about-head = The berry token of this row or column: to the strongest colour, when its five cells are full. Touch it to see the sums.
+songbirds-about-cell = A cell of the forest: cards are always placed beside another.
+songbirds-about-harvest = The harvest: the berries that each colour has won.
+songbirds-about-worm = The early bird's worm: points for laying the favourite before the others.
+songbirds-about-count = How many cards this player still has in hand.
+songbirds-about-lay = Lay the chosen card as your favourite, instead of placing it in the forest.
+songbirds-about-info = How the line you look at would stand: the sum of each colour.
+songbirds-about-kept = The favourite of the game: its colour counts for you, the others against.
+songbirds-about-pile = The pile: a card each turn.
+songbirds-about-hand = Your hand. The last card left in it will be your favourite.
+songbirds-sign-red = Red, a heart.
+songbirds-sign-blue = Blue, a clover.
+songbirds-sign-green = Green, a leaf.
+songbirds-sign-white = White, a sun.

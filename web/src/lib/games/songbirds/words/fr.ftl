@@ -68,3 +68,22 @@ songbirds-explain-falcon = Faucon : un jeton −4 va à la couleur la plus fort
 songbirds-explain-hummingbird = Colibri : quand les deux cases d’un de ses côtés sont occupées, la couleur la plus faible y reçoit le jeton de ce côté.
 songbirds-explain-mockingbird = Moqueur : un jeton +4 va à la couleur la plus faible des quatre cases au-dessus et à droite, un autre à celle des quatre cases au-dessous et à gauche.
 songbirds-leads = en tête
+
+## Qu’est-ce que c’est ?
+
+songbirds-about-leader = La couleur qui mène dans cette ligne, ou qui l’a gagnée.
+songbirds-about-side = Un jeton de la carte spéciale : il va à une couleur dès que les cases de ce côté sont pleines.
+songbirds-about-head = Le jeton de baies de cette rangée ou colonne : à la couleur la plus forte, quand les cinq cases sont pleines. Touchez-le pour voir les sommes.
+songbirds-about-cell = Une case de la forêt : on pose toujours à côté d’une carte.
+songbirds-about-harvest = La récolte : les baies gagnées par chaque couleur.
+songbirds-about-worm = Le ver du lève-tôt : des points pour qui a posé son favori avant les autres.
+songbirds-about-count = Combien de cartes ce joueur a encore en main.
+songbirds-about-lay = Poser la carte choisie comme favori, au lieu de la mettre dans la forêt.
+songbirds-about-info = Ce que donnerait la ligne regardée : la somme de chaque couleur.
+songbirds-about-kept = Le favori de la partie : sa couleur compte pour vous, les autres contre.
+songbirds-about-pile = La pioche : une carte à chaque tour.
+songbirds-about-hand = Votre main. La dernière carte qui y restera sera votre favori.
+songbirds-sign-red = Rouge, un cœur.
+songbirds-sign-blue = Bleu, un trèfle.
+songbirds-sign-green = Vert, une feuille.
+songbirds-sign-white = Blanc, un soleil.

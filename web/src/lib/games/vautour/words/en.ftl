@@ -19,3 +19,12 @@ vautour-pile =
 vautour-highest = to the highest card played once
 vautour-lowest = to the lowest card played once
 vautour-round = Round { $n } of 15
+
+## What is this?
+
+vautour-about-sum = The stake: what the cards on the table are worth together, and which card takes them.
+vautour-about-stake = The points cards at stake: mice for you, vultures against you.
+vautour-about-pile = The pile of points: how many cards are still to come, one a round.
+vautour-about-won = The points cards that this player has won.
+vautour-about-bid = The card that this player played last. It is used up; the ones before it are for you to remember.
+vautour-about-hand = Your hand: every card goes only once. Touch one to play it.

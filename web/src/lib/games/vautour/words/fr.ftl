@@ -19,3 +19,12 @@ vautour-pile =
 vautour-highest = à la plus haute carte unique
 vautour-lowest = à la plus basse carte unique
 vautour-round = Manche { $n } sur 15
+
+## Qu’est-ce que c’est ?
+
+vautour-about-sum = L’enjeu : ce que valent ensemble les cartes sur la table, et quelle carte les prend.
+vautour-about-stake = Les cartes de points en jeu : souris en plus, vautours en moins.
+vautour-about-pile = La pile de points : combien de cartes viendront encore, une par manche.
+vautour-about-won = Les cartes de points gagnées par ce joueur.
+vautour-about-bid = La dernière carte jouée par ce joueur. Elle ne resservira plus ; les précédentes sont affaire de mémoire.
+vautour-about-hand = Votre main : chaque carte ne sert qu’une fois. Touchez-en une pour la jouer.

@@ -1,0 +1,13 @@
+/** What is what on this board: the smaller part before the one it lies in. */
+
+import { m } from '$lib/words';
+import type { Part } from '../room';
+
+export const about: Part[] = [
+	{ on: '.sum', says: () => m.vautour_about_sum() },
+	{ on: '.stake', says: () => m.vautour_about_stake() },
+	{ on: '.pile', says: () => m.vautour_about_pile() },
+	{ on: '.won', says: () => m.vautour_about_won() },
+	{ on: '.bid', says: () => m.vautour_about_bid() },
+	{ on: '.hand', says: () => m.vautour_about_hand() }
+];
