@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLD, DESKTOP, House, IS_SOAK, PHONE, type Visitor } from './house';
 import { OFFERED, playNow, playOut, RESULT } from './play';
-import { analysed, played } from './playing';
+import { analysed, played } from './replaying';
 import { PYTHON, ROOT, Server } from './server';
 
 const LANG = 'mk';

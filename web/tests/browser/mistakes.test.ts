@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLD, DESKTOP, House, type Visitor } from './house';
-import { analysed, played } from './playing';
+import { analysed, played } from './replaying';
 
 let house: House;
 beforeAll(() => (house = new House()));

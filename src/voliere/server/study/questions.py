@@ -57,4 +57,6 @@ def _replay(live: LiveTable, record: Record, seat: int, decision: int, seated: S
         open=False,
         steps=told_steps(record, Eyes(seat), seated, first=decision),
         comments=[],
+        origin=None,
+        branches=[],
     )

@@ -569,6 +569,38 @@ export interface HintMove {
   reasons: Reason[];
 }
 
+/** A lesson with its steps, and its line as a game seen again from the learner's seat. */
+export interface Lesson {
+  card: LessonCard;
+  steps: LessonStep[];
+  replay: Replay;
+}
+
+/** A lesson in a list; `first`: the game is learnt by it, the others are about something that changes how one plays. `shows` are the paragraphs of the rules it is about, each with its first step. */
+export interface LessonCard {
+  game: string;
+  name: string;
+  title: string;
+  about: string;
+  first: boolean;
+  steps: number;
+  minutes: number;
+  options: GameOptions;
+  shows: Record<string, string>;
+}
+
+/** One idea of a lesson. It stands at step `at` of the replay. Where a move is asked for, `answer` is the one the lesson goes on with and `moves` are all that may be played. `marks` name cards, cells and places of the board, `rules` the paragraphs that are told about. */
+export interface LessonStep {
+  name: string;
+  at: number;
+  text: string;
+  ask: string | null;
+  answer: string | null;
+  moves: string[];
+  marks: string[];
+  rules: string[];
+}
+
 /** Sign in to an account. */
 export interface LoginAsk {
   login: string;

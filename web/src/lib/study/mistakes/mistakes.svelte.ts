@@ -1,6 +1,6 @@
 /** One's mistakes, asked again one by one: the question, our answer, and what came of it. */
 
-import type { Refusal } from '$lib/table/api';
+import * as api from '$lib/table/api';
 import type { MistakeAnswer, MistakeQuestion, Mistakes, Replay } from '$lib/table/protocol';
 import { ReplayStore } from '../replay.svelte';
 
@@ -14,7 +14,7 @@ export class MistakesStore {
 	answer = $state.raw<MistakeAnswer | null>(null);
 	/** What we have answered, and wait to hear about. */
 	move = $state.raw<string | null>(null);
-	refusal = $state.raw<Refusal | null>(null);
+	refusal = $state.raw<api.Refusal | null>(null);
 	/** The table of the question, and how it goes on after the answer. */
 	table = $state.raw<ReplayStore | null>(null);
 
@@ -57,7 +57,10 @@ export class MistakesStore {
 
 	async #show(replay: Replay | null): Promise<void> {
 		this.table?.close();
-		const table = replay && new ReplayStore(() => Promise.resolve(replay));
+		const table = replay && new ReplayStore(
+			() => Promise.resolve(replay),
+			(branch) => api.playOn(replay.id ?? '', branch)
+		);
 		await table?.look(replay?.seat ?? null, false);
 		this.table = table;
 	}
@@ -67,7 +70,7 @@ export class MistakesStore {
 		try {
 			await work();
 		} catch (refusal) {
-			this.refusal = refusal as Refusal;
+			this.refusal = refusal as api.Refusal;
 		}
 	}
 }
