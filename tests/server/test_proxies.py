@@ -116,8 +116,9 @@ async def test_a_guest_plays_through_nginx(proxy: tuple[int, int], server: Runni
         )
         assert foreign.status_code == 403
     async with connect(
-        f"wss://127.0.0.1:{port}/api/v1/tables/{opened.json()['table']['id']}/socket",
-        additional_headers={"Cookie": f"__Host-voliere={cookie}", "Host": f"{NAME}:{port}"},
+        f"wss://{NAME}:{port}/api/v1/tables/{opened.json()['table']['id']}/socket",
+        host="127.0.0.1",
+        additional_headers={"Cookie": f"__Host-voliere={cookie}"},
         origin=origin,  # type: ignore[arg-type]
         ssl=trusting,
     ) as table:
