@@ -72,7 +72,7 @@ describe.each(IS_SOAK ? KINDS : KINDS.slice(0, 2))('%s', (name, size, theme) => 
 			expect(await visitor.serious(), what).toEqual([]);
 		};
 		await page.goto('/');
-		await page.getByRole('button', { name: 'Play Stupide Vautour now' }).click({ timeout: COLD });
+		await page.getByRole('button', { name: 'Play now: Stupide Vautour' }).click({ timeout: COLD });
 		await page.locator('.hand [data-move]').first().waitFor({ timeout: COLD });
 		await seen('board');
 		await page.keyboard.press('?');

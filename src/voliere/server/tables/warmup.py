@@ -33,7 +33,9 @@ class Warmup:
     def __init__(self, compilation: Compilation | None = None) -> None:
         self.compilation = compilation or Compilation()
         self._ready: dict[str, asyncio.Task[None]] = {}
+        self._looked_at: set[str] = set()
         self._uncompiled: set[str] = set()
+        self._loading: set[str] = set()  # compiled by now
         self._one = asyncio.Lock()
         self._background = Background()
 
@@ -56,12 +58,13 @@ class Warmup:
 
     async def shares(self, games: Iterable[str]) -> dict[str, float]:
         """How much of each of these games is compiled, of those that are not yet."""
-        for game in games:
-            if game not in self._ready and not await asyncio.to_thread(is_ready, by_name(game)):
-                await self._made(game, self._open(by_name(game)))
         shares = self.compilation.shares
-        # What is compiled and not yet loaded is not among them any more.
-        return {game: shares.get(game, 1.0) for game in games if game in self._uncompiled}
+        found: dict[str, float] = {}
+        for game in games:
+            if not await self._is_compiled(by_name(game)):
+                self._begin(game, self._open(by_name(game)))
+                found[game] = 1.0 if game in self._loading else shares.get(game, 0.0)
+        return found
 
     async def close(self) -> None:
         """Compile no more."""
@@ -70,15 +73,25 @@ class Warmup:
             by_name(game).run_compiled()  # whoever asks next in this process waits for it
 
     async def _made(self, what: str, making: Coroutine[Any, Any, None]) -> None:
+        await asyncio.shield(self._begin(what, making))
+
+    def _begin(self, what: str, making: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         if what in self._ready:
             making.close()
         else:
             self._ready[what] = asyncio.create_task(making)
-        await asyncio.shield(self._ready[what])
+        return self._ready[what]
+
+    async def _is_compiled(self, game: Game) -> bool:
+        if game.name not in self._looked_at:
+            is_compiled = await asyncio.to_thread(is_ready, game)
+            if game.name not in self._looked_at and not is_compiled:
+                self._uncompiled.add(game.name)
+            self._looked_at.add(game.name)
+        return game.name not in self._uncompiled
 
     async def _open(self, game: Game) -> None:
-        if not await asyncio.to_thread(is_ready, game):
-            self._uncompiled.add(game.name)
+        if not await self._is_compiled(game):
             changing_over = asyncio.create_task(self._change_over(game))
             self._background.start(changing_over)
             if await self._runs_by_python(game):
@@ -101,6 +114,7 @@ class Warmup:
     async def _change_over(self, game: Game) -> None:
         """When the game has been compiled, load that, and use it from then on."""
         if await self.compilation.of(game.name):
+            self._loading.add(game.name)
             await self._make(partial(touch, game.compiled_twin()))
             game.run_compiled()
         self._uncompiled.discard(game.name)
