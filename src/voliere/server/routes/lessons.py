@@ -115,6 +115,8 @@ def lesson_sent(lesson: Taught, lang: str) -> bytes:
         open=False,
         steps=line.steps,
         comments=[],
+        origin=None,
+        branches=[],
     )
     steps = list(_steps(lesson, lang))
     return as_json(Lesson(card=lesson_card(lesson, lang), steps=steps, replay=replay))

@@ -28,7 +28,9 @@ export class LessonStore {
 		readonly game: string,
 		readonly name: string
 	) {
-		this.replay = new ReplayStore(() => Promise.reject(new Error('a lesson has one pair of eyes')));
+		// A lesson is seen with one pair of eyes, and goes on by itself.
+		const never = (): Promise<never> => Promise.reject(new Error('not in a lesson'));
+		this.replay = new ReplayStore(never, never);
 	}
 
 	get address(): string {
