@@ -62,13 +62,13 @@ test.each(SIZES.filter(isTouched).map((size) => [nameOf(size), size] as const))(
 		const { page } = visitor;
 		await sit(visitor, positionOf('vautour-players=5', ''));
 		await page.locator('.hand [data-move]').first().dispatchEvent('click');
-		await page.locator('.told .skip').waitFor();
+		await page.locator('.told [data-skip]').waitFor();
 		const found = await page.evaluate(() => {
 			const one = (name: string): HTMLElement => document.querySelector(`.told ${name}`) as HTMLElement;
-			const parts = ['strong', '.sentence', '.skip'].map(one).filter((part) => part.textContent);
+			const parts = ['strong', '.sentence', '[data-skip]'].map(one).filter((part) => part.textContent);
 			const boxes = parts.map((part) => part.getBoundingClientRect());
 			const isApart = (a: DOMRect, b: DOMRect): boolean => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
-			const { width, height } = one('.skip').getBoundingClientRect();
+			const { width, height } = one('[data-skip]').getBoundingClientRect();
 			return {
 				nTogether: boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => isApart(a, b))).filter((apart) => !apart).length,
 				isCut: one('.sentence').scrollHeight > one('.sentence').clientHeight + 1,

@@ -82,7 +82,7 @@ export async function playOut({ page }: Visitor, most = Infinity, seed = 1): Pro
 			let since = performance.now();
 			while (presses < limit && performance.now() - since < patience) {
 				if (document.querySelector('dialog :is(.fair, [data-origin])')) return { presses, isStuck: false };
-				document.querySelector<HTMLElement>('.told .skip')?.click();
+				document.querySelector<HTMLElement>('.told [data-skip]')?.click();
 				const ready = document.querySelector<HTMLElement>('dialog[aria-labelledby="curtain-title"] button');
 				const offered = [...document.querySelectorAll<HTMLElement>('main [data-move]')].filter(
 					(one) => !(one as HTMLButtonElement).disabled && !one.closest('[inert]')

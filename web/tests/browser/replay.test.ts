@@ -232,7 +232,7 @@ test('in a game of days, what happened since our last move is shown again', { ti
 		() =>
 			new Promise<number>((seen) => {
 				const watch = new MutationObserver(() => {
-					if (document.querySelector('.told .skip')) seen(document.querySelectorAll('main [data-move]').length);
+					if (document.querySelector('.told [data-skip]')) seen(document.querySelectorAll('main [data-move]').length);
 				});
 				watch.observe(document.body, { childList: true, subtree: true });
 			})
