@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -34,7 +35,8 @@ def installed(commit: str = COMMIT) -> Path:
         with tempfile.TemporaryDirectory(dir=BUILD) as fresh:
             with tarfile.open(fileobj=io.BytesIO(archive)) as files:
                 files.extractall(fresh, filter="data")
-            Path(fresh, "src").rename(folder)
+            with suppress(OSError):  # another process was first
+                Path(fresh, "src").rename(folder)
     return folder
 
 

@@ -25,7 +25,9 @@ from voliere.server.storage import tables
 from voliere.server.storage.postgres import PostgresStorage
 from voliere.server.study import analyses as service
 from voliere.server.study import jobs
+from voliere.server.study.analyst import Begun
 from voliere.server.study.jobs import Job, Jobs, Most
+from voliere.study.analyse import plan_for
 from voliere.study.analysis import ANALYSIS_VERSION
 
 pytestmark = pytest.mark.asyncio
@@ -74,7 +76,7 @@ async def test_a_quick_look_comes_first_then_a_thorough_one(ana: Guest) -> None:
     depths = [one["depth"] for one in told]
     assert depths[-1] == "full"
     assert depths == sorted(depths, key=[None, "quick", "full"].index)
-    assert any(0 < one["done"] < one["of"] for one in told)
+    assert all(0 <= one["done"] <= one["of"] for one in told)
     last = told[-1]
     assert last["state"] == "done"
     assert last["analysis"]["seats"][0] == "Ana"
@@ -84,6 +86,14 @@ async def test_a_quick_look_comes_first_then_a_thorough_one(ana: Guest) -> None:
         assert sum(one[part] for part in ACCOUNT) == pytest.approx(one["result"])
     again = await ana.get(path, have="full")
     assert (again["state"], again["analysis"], again["told"]) == ("done", None, None)
+
+
+async def test_how_far_it_is_is_said_piece_by_piece() -> None:
+    begun = Begun(plan_for(played("vautour", players=2).record(), budget_ms=60))
+    n = len(begun.plan.pieces)
+    said = [begun.go_on(0.0) for _ in range(n)]
+    assert [(one.done, one.of) for one in said] == [(i + 1, n) for i in range(n)]
+    assert [one.analysis is None for one in said] == [True] * (n - 1) + [False]
 
 
 async def test_what_is_asked_twice_is_made_once(ana: Guest, server: Running) -> None:

@@ -12,10 +12,12 @@ import pytest
 
 from tests.words.marked import LANG, marked_tree, unmarked
 from voliere.games import REGISTRY
+from voliere.lessons.found import known
 
 # What is no word of ours: commands, options and values as they are typed, codes of errors, names of
-# games, bots, files and formats.
+# games, bots, lessons, files and formats.
 OPTIONS = "|".join(name for game in REGISTRY.values() for name in game.options.__struct_fields__)
+LESSONS = "|".join(name for _, name in known())
 NOTATION = re.compile(
     rf"""
     --?[a-z-]+ | \[[a-z-]+\]$ | \S+\.(jsonl|parquet|pdf|png|sqlite|md|example) | \w+=\S+
@@ -23,7 +25,7 @@ NOTATION = re.compile(
     | \b(piafs|vautour|feather|songbirds|backup|restore|simulate|arena|solve|show|check|verify)\b
     | \b(games|rules|play|serve|score|sheets|compile|token|analyse|dataset|lesson|list)\b
     | \b(fr|en|mk|a4|letter|points|win|bot)\b
-    | \b({OPTIONS})\b (\ \([\w-]+\))?
+    | \b({OPTIONS})\b (\ \([\w-]+\))? | ^\ +({LESSONS}):
     """,
     re.VERBOSE | re.MULTILINE,
 )
