@@ -76,9 +76,14 @@ test('with the keyboard alone, against every bot', async () => {
 		await page.locator('.submit').click();
 		for (let round = 0; round < ROUNDS; round++) {
 			await page.locator(OFFERED).first().waitFor({ timeout: COLD });
-			await page.locator(OFFERED).first().focus();
-			await page.keyboard.press('ArrowRight');
 			const left = await page.locator(OFFERED).count();
+			const isFocused = async (): Promise<boolean> => {
+				await page.locator(OFFERED).first().focus();
+				await page.keyboard.press('ArrowRight');
+				return page.evaluate((offered) => document.activeElement?.matches(offered) ?? false, OFFERED);
+			};
+			// What is offered may just be coming in: a key is pressed where there is something to press.
+			await expect.poll(isFocused, { timeout: COLD }).toBe(true);
 			await page.keyboard.press('Enter');
 			await page.waitForFunction(
 				([offered, before]) => document.querySelectorAll(offered).length < before,

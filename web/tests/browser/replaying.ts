@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 
 /** Play a game against bots by requests, first move after first move; its address comes back. */
 export async function played(page: Page, game: string, players: number, options: Record<string, unknown> = {}): Promise<string> {
+	await page.waitForLoadState('networkidle'); // the page may be becoming a guest itself: there must not be two of us
 	const id = await page.evaluate(
 		async ([name, n, chosen]) => {
 			const ask = async (method: string, path: string, body?: unknown): Promise<any> => {
