@@ -89,6 +89,8 @@ export default defineConfig({
 					globalSetup: './tests/browser/shared.ts',
 					testTimeout: 240_000,
 					hookTimeout: 120_000,
+					// On a busy machine a real browser may be looked at too late once; the report says so, and twice is a fault.
+					retry: 1,
 					maxWorkers: 2
 				}
 			},

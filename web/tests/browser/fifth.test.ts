@@ -76,17 +76,18 @@ test('with the keyboard alone, against every bot', async () => {
 		await page.locator('.submit').click();
 		for (let round = 0; round < ROUNDS; round++) {
 			await page.locator(OFFERED).first().waitFor({ timeout: COLD });
-			const left = await page.locator(OFFERED).count();
-			const isFocused = async (): Promise<boolean> => {
+			// What is offered goes and comes while the deal is told: a key is pressed where there is something to press.
+			let left = 0;
+			const offered = async (): Promise<number> => {
 				await page.locator(OFFERED).first().focus();
 				await page.keyboard.press('ArrowRight');
-				return page.evaluate((offered) => document.activeElement?.matches(offered) ?? false, OFFERED);
+				left = await page.evaluate((one) => (document.activeElement?.matches(one) ? document.querySelectorAll(one).length : 0), OFFERED);
+				return left;
 			};
-			// What is offered may just be coming in: a key is pressed where there is something to press.
-			await expect.poll(isFocused, { timeout: COLD }).toBe(true);
+			await expect.poll(offered, { timeout: COLD }).toBeGreaterThan(0);
 			await page.keyboard.press('Enter');
 			await page.waitForFunction(
-				([offered, before]) => document.querySelectorAll(offered).length < before,
+				([one, before]) => document.querySelectorAll(one).length < before,
 				[OFFERED, left] as const,
 				{ timeout: COLD }
 			);

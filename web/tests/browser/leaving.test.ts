@@ -76,6 +76,7 @@ test('a move can be taken back once there is one, and nothing of it is left', as
 	expect(await takeBack.isDisabled(), 'nothing was played yet').toBe(true);
 	const lines = async (): Promise<string[][]> =>
 		Promise.all(both.flatMap(({ page }) => [page.locator('aside li').allInnerTexts(), page.locator('.told .sentence').allInnerTexts()]));
+	await expect.poll(async () => (await lines()).every((some) => some.length)).toBe(true);
 	const before = await lines();
 	await playOut(mover, 2);
 	await other.page.locator('.forest .last').waitFor();
