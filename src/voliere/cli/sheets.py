@@ -36,8 +36,8 @@ def sheets(
     by_name(game)
     n = None if players is None else number("--players", players)
     path = f"{game}-{tongue}.pdf" if output is None else output
-    pdf = sheets.render(game, tongue, paper=paper, players=n)
     require_writable(path)
+    pdf = sheets.render(game, tongue, paper=paper, players=n)
     with writing(path) as file:
         file.write(pdf)
     if path != "-":
