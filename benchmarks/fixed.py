@@ -13,7 +13,6 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -35,8 +34,11 @@ def installed(commit: str = COMMIT) -> Path:
         with tempfile.TemporaryDirectory(dir=BUILD) as fresh:
             with tarfile.open(fileobj=io.BytesIO(archive)) as files:
                 files.extractall(fresh, filter="data")
-            with suppress(OSError):  # another process was first
+            try:
                 Path(fresh, "src").rename(folder)
+            except OSError:
+                if not folder.is_dir():  # otherwise another process was first
+                    raise
     return folder
 
 

@@ -51,7 +51,6 @@ cli-default = [default: { $value }]
 cli-value-action = ACTION
 cli-value-address = ADDRESS
 cli-value-dir = DIR
-cli-value-address = ADDRESS
 cli-value-file = FILE
 cli-value-picture = FILE.png
 cli-value-game = GAME

@@ -51,7 +51,6 @@ cli-default = [valeur usuelle : { $value }]
 cli-value-action = ACTION
 cli-value-address = ADRESSE
 cli-value-dir = DOSSIER
-cli-value-address = ADRESSE
 cli-value-file = FICHIER
 cli-value-picture = FICHIER.png
 cli-value-game = JEU
