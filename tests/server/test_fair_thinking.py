@@ -64,7 +64,7 @@ async def test_s7_a_guest_s_hundred_owls_do_not_keep_another_person_waiting(
             assert seat.messages[-1].get("hurried", []) == [], "the crowd hurries only itself"
         address = f"http://127.0.0.1:{server.services.metrics_port}/metrics"
         figures = (await ben.http.get(address)).text
-        (waiting,) = re.findall(r"^voliere_bots_waiting (\d+)$", figures, re.MULTILINE)
+        (waiting,) = re.findall(r"^voliere_bots_waiting (\d+)\.0$", figures, re.MULTILINE)
         assert int(waiting) > 50, "the owls are far from done"
         assert "\nvoliere_bots_hurried_total " in figures
         assert 'voliere_bots_wait_seconds_bucket{le="0.3"}' in figures

@@ -29,6 +29,10 @@ async def thinker(n_workers: int = 1) -> AsyncIterator[WorkerThinker]:
         await one.close()
 
 
+def figure(one: WorkerThinker, name: str) -> float | None:
+    return one.metrics.registry.get_sample_value(name)
+
+
 def seen_in(game: str = "vautour", players: int = 2) -> Seen:
     table = voliere.new_table(game, players=players, seed=3)
     return table.seen(table.actors[0])
@@ -90,9 +94,9 @@ async def test_when_many_wait_owls_think_shorter_and_it_is_told() -> None:
         chosen = await asyncio.gather(*(one.choose(asked("hibou")) for _ in range(7)))
     assert all(one.move in seen_in().view.moves for one in chosen)
     assert [one.hurried for one in chosen] == [False, True, True, False, False, False, False]
-    assert one.metrics.hurried == 2
-    assert one.metrics.wait_count == 7
-    assert one.metrics.n_waiting == 0
+    assert figure(one, "voliere_bots_hurried_total") == 2
+    assert figure(one, "voliere_bots_wait_seconds_count") == 7
+    assert figure(one, "voliere_bots_waiting") == 0
 
 
 async def test_a_quick_bot_decides_while_an_owl_thinks() -> None:
@@ -105,20 +109,21 @@ async def test_a_quick_bot_decides_while_an_owl_thinks() -> None:
         await one.choose(asked("oisillon", "ben"))
         assert not owl.done()
         await owl
-        assert one.metrics.n_started == 2, "one for the owl, and one for all quick bots"
+        n_started = figure(one, "voliere_bots_workers_started_total")
+        assert n_started == 2, "one for the owl, and one for all quick bots"
 
 
 async def test_who_no_longer_wants_an_answer_gives_up_the_place_in_the_queue() -> None:
     async with thinker() as one:
         tasks = [asyncio.create_task(one.choose(asked("hibou", is_awaited=False))) for _ in "abc"]
         await asyncio.sleep(0)
-        assert one.metrics.n_waiting == 2
+        assert figure(one, "voliere_bots_waiting") == 2
         tasks[1].cancel()
         await asyncio.gather(tasks[1], return_exceptions=True)
-        assert one.metrics.n_waiting == 1
+        assert figure(one, "voliere_bots_waiting") == 1
         tasks[0].cancel()  # it is being thought about, and the worker can't be told to stop
         assert (await tasks[2]).move in seen_in().view.moves
-        assert one.metrics.wait_count == 2
+        assert figure(one, "voliere_bots_wait_seconds_count") == 2
 
 
 async def test_no_worker_is_left_when_the_server_stops_in_the_middle_of_a_thought() -> None:

@@ -84,7 +84,7 @@ class Application:
 
         async def dress(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._services.metrics.requests[message["status"]] += 1
+                self._services.metrics.requests.labels(message["status"]).inc()
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in wanted.items():
                     headers.setdefault(name, value)

@@ -136,7 +136,7 @@ class TableSocket:
             data = await self._wire.frame()
             if data is None:
                 return
-            self._services.metrics.messages += 1
+            self._services.metrics.messages.inc()
             if bucket.take(clock.now()):
                 await self._answer(live, data)
             elif patience:
@@ -190,7 +190,7 @@ class TableSocket:
 
     def refuse(self, error: VoliereError, id: str | None = None) -> None:
         """Tell the client why not."""
-        self._services.metrics.refused[error.code] += 1
+        self._services.metrics.refused.labels(error.code).inc()
         sentence = error.sentence(self._sentences)
         refused = Refused(id=id, code=error.code, sentence=sentence, values=error.plain_values)
         self.send(messages.encode(refused))
@@ -286,7 +286,8 @@ async def _talk(live: LiveTable, connection: TableSocket, hello: Hello, services
     with services.connected(connection, live.id):
         live.attach(connection, seen=hello.seen)
         try:
-            await connection.listen(live)
+            # A task of its own: each message would wake all the layers that have led here.
+            await asyncio.create_task(connection.listen(live))
         finally:
             live.detach(connection)
             await connection.finish()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, get
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from voliere.server.bodies import Health
 from voliere.server.errors import ServerError
@@ -25,19 +26,19 @@ async def health(request: Asked, services: Services_) -> Response[Health]:
     "/metrics",
     tags=["operation"],
     include_in_schema=False,
-    media_type="text/plain",
     **needs("open"),
 )
-async def metrics(request: Asked, services: Services_) -> str:
+async def metrics(request: Asked, services: Services_) -> Response[bytes]:
     """The figures of this process, as Prometheus reads them, at an address of their own."""
     server = request.scope["server"]
     if server is None or server[1] != services.metrics_port:
         raise ServerError("not-found")
-    return services.metrics.text(
+    figures = services.metrics.text(
         tables=len(services.live_tables.tables),
         sockets=services.n_sockets,
         is_well=services.storage.failed is None,
     )
+    return Response(figures, media_type=CONTENT_TYPE_LATEST)
 
 
 HANDLERS = [health, metrics]

@@ -160,7 +160,7 @@ class Analyses:
     def _open(self, job: Job) -> None:
         self._ended.pop(job.key, None)
         self._jobs.open(job)
-        self._metrics.n_open = len(self._jobs)
+        self._metrics.open.set(len(self._jobs))
         self._begin()
 
     def _begin(self) -> None:
@@ -230,7 +230,7 @@ class Analyses:
             job.analysis = analysis
         else:
             await self._keep(job.table_id, depth, analysis)
-        self._metrics.made += 1
+        self._metrics.made.inc()
         job.depth = depth
         job.done = job.of = 0
         if depth == "quick":
@@ -253,7 +253,7 @@ class Analyses:
 
     async def _fail(self, job: Job) -> None:
         job.has_failed = True
-        self._metrics.failed += 1
+        self._metrics.failed.inc()
         self._end(job)
         if job.table_id is not None:
             with suppress(ServerError):
@@ -261,7 +261,7 @@ class Analyses:
 
     def _end(self, job: Job) -> None:
         self._jobs.close(job)
-        self._metrics.n_open = len(self._jobs)
+        self._metrics.open.set(len(self._jobs))
         if job.has_failed or job.table_id is None:
             self._ended[job.key] = job
             if len(self._ended) > REMEMBERED:

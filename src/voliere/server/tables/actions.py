@@ -83,7 +83,7 @@ async def play(
     accepted = await live.play(
         visitor.person.id, seat=ask.seat, decision=ask.decision, move=ask.move, id=ask.id
     )
-    services.metrics.moves += 1
+    services.metrics.moves.inc()
     return accepted
 
 

@@ -13,6 +13,8 @@ import logging
 import os
 from typing import NamedTuple
 
+from prometheus_client import CollectorRegistry
+
 from voliere.games import by_name
 from voliere.games.game import View
 from voliere.server.background import Background
@@ -50,7 +52,7 @@ class WorkerThinker:
     and one more for the quick ones."""
 
     def __init__(self, n_workers: int, metrics: ThinkingMetrics | None = None) -> None:
-        self.metrics = metrics or ThinkingMetrics()
+        self.metrics = metrics or ThinkingMetrics(CollectorRegistry())
         self._schedule = Schedule(n_workers)
         self._waiting: dict[Question, Waiting] = {}
         self._idle: list[Worker] = []
@@ -102,7 +104,7 @@ class WorkerThinker:
         """Begin with what may be thought about now."""
         loop = asyncio.get_running_loop()
         while (question := self._schedule.next(loop.time())) is not None:
-            self.metrics.note_wait(loop.time() - self._waiting[question].since)
+            self.metrics.wait.observe(loop.time() - self._waiting[question].since)
             task = asyncio.create_task(self._think(question, self._schedule.share(question)))
             self._running.add(task)
             task.add_done_callback(self._running.discard)
@@ -119,7 +121,7 @@ class WorkerThinker:
             self._wake_up = loop.call_at(self._schedule.rests_until, self._take_up)
 
     def _note_length(self) -> None:
-        self.metrics.n_waiting = len(self._schedule)
+        self.metrics.waiting.set(len(self._schedule))
 
     # Thinking
 
@@ -135,7 +137,7 @@ class WorkerThinker:
 
     def _answer(self, question: Question, answered: Answered) -> None:
         """Answer who asked, if they still wait."""
-        self.metrics.hurried += answered.hurried
+        self.metrics.hurried.inc(answered.hurried)
         waiting = self._waiting.get(question)
         if waiting is not None and not waiting.answer.done():
             waiting.answer.set_result(answered)
@@ -195,7 +197,7 @@ class WorkerThinker:
     async def _start(self) -> None:
         try:
             self._idle.append(await Worker.start())
-            self.metrics.n_started += 1
+            self.metrics.workers_started.inc()
         finally:
             self._starting = None
 
