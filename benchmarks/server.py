@@ -190,7 +190,7 @@ def crowd() -> list[Line]:
         figures = servers.metrics(server)
     load = _load_of(tally)
     lags = "voliere_loop_lag_milliseconds"
-    n_late = figures[f"{lags}_count"] - figures[f'{lags}_bucket{{le="20"}}']
+    n_late = figures[f"{lags}_count"] - figures[f'{lags}_bucket{{le="20.0"}}']
     late = 100 * n_late / figures[f"{lags}_count"]
     worst = f"the worst {figures['voliere_loop_lag_worst']:.0f} ms, 4,000 sockets coming included"
     return [

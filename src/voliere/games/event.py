@@ -42,7 +42,9 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=tag_of, gc=False
         hidden = [name for name, to in secrets.items() if not self._is_shown(to, seat)]
         if not hidden:
             return self
-        return msgspec.structs.replace(self, **dict.fromkeys(hidden))
+        return type(self)(
+            *[None if name in hidden else getattr(self, name) for name in self.__struct_fields__]
+        )
 
     def _is_shown(self, to: SeenBy, seat: int | None) -> bool:
         if to.unless is not None and getattr(self, to.unless) is None:

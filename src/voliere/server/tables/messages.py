@@ -146,7 +146,7 @@ class News:
             while first and history[first - 1][0] > since:
                 first -= 1
             self._recent = history[first:]
-        self._called = names_at(state.seats, names)
+        self._names = names
         self._for_all: dict[str | None, list[msgspec.Raw | None]] = {}
         self._told: dict[tuple[int | None, str | None, int], bytes] = {}
 
@@ -189,7 +189,8 @@ class News:
         ]
 
     def _line(self, version: int, seen: Event, lang: str | None) -> Told:
-        return _line(self._state, version, seen, self._called, lang)
+        called = [] if lang is None else names_at(self._state.seats, self._names)
+        return _line(self._state, version, seen, called, lang)
 
 
 def clocks(state: TableState, now: int) -> Clocks | None:

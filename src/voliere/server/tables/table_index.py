@@ -20,6 +20,8 @@ from voliere.server.tables.table_state import TableState
 
 def noted_beside(row: EntryRow, entry: entries.AnyEntry) -> Callable[[Connection], None] | None:
     """What must be noted in the same commit as an entry."""
+    if isinstance(entry, entries.Moved):  # nearly all of them are
+        return None
     if isinstance(entry, entries.Sat) and row.person is not None:
         return partial(queries.seat, table_id=row.table_id, seat=entry.seat, person=row.person)
     if isinstance(entry, entries.Stood):

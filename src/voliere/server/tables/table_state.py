@@ -91,9 +91,8 @@ class TableState:
     @property
     def bots_to_decide(self) -> list[tuple[int, str]]:
         """The seats that must decide now and the bots that do it for them."""
-        if self.is_paused:
-            return []
-        return [(seat, bot) for seat in self.actors if (bot := self.seats[seat].bot)]
+        theirs = [(seat, bot) for seat in self.actors if (bot := self.seats[seat].bot)]
+        return [] if theirs and self.is_paused else theirs
 
     @property
     def is_dealing(self) -> bool:
