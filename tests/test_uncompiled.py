@@ -67,7 +67,7 @@ def test_python_plays_by_the_same_rules(variant: tuple[str, dict[str, Any]]) -> 
 
 
 @pytest.mark.parametrize("name", list(REGISTRY))
-@pytest.mark.parametrize("bot", ["oisillon", "moineau"])
+@pytest.mark.parametrize("bot", ["oisillon", "moineau", "level-3"])
 def test_quick_bots_choose_the_same(name: str, bot: str) -> None:
     table = new_table(name, seed=5)
     seen = [table.seen(seat) for seat in table.actors]
@@ -75,7 +75,7 @@ def test_quick_bots_choose_the_same(name: str, bot: str) -> None:
     game = REGISTRY[name]
     game.run_by_python()
     try:
-        assert [stand_in(bots.by_name(bot, seed=3)).choose(one) for one in seen] == expected
+        assert [stand_in(bots.by_name(bot, seed=3), game).choose(one) for one in seen] == expected
     finally:
         game.run_compiled()
 

@@ -11,7 +11,7 @@ from tests.conformance import variants
 from voliere.bots import by_name
 from voliere.kernel import rng
 
-BOTS: dict[str, dict[str, Any]] = {"moineau": {}, "hibou": {"simulations": 30}}
+BOTS: dict[str, dict[str, Any]] = {"moineau": {}, "level-3": {}, "hibou": {"simulations": 30}}
 
 
 def exchanged(table: voliere.Table, seat: int, seed: int) -> voliere.Table:

@@ -88,6 +88,7 @@ def test_a_seed_is_for_those_who_take_one() -> None:
 
 def test_the_ladder_comes_first_in_the_list_of_names() -> None:
     assert names()[:4] == ["oisillon", "moineau", "merle", "hibou"]
+    assert names()[4:12] == [f"level-{number}" for number in range(1, 9)]
 
 
 @pytest.mark.parametrize(

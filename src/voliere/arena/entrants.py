@@ -9,7 +9,7 @@ import msgspec
 
 from voliere.arena.errors import ArenaError
 from voliere.bots import Bot, BotError, with_seed
-from voliere.bots.ladder import maker_of, options_of
+from voliere.bots.ladder import usual_ms
 from voliere.bots.written import PROGRAM, parse
 
 MOST_ENTRANTS = 16
@@ -35,9 +35,7 @@ class Entrant(msgspec.Struct, frozen=True):
     @property
     def is_timed(self) -> bool:
         """Whether the clock bounds its search, so that another run may give other moves."""
-        return "simulations" in options_of(maker_of(self.name)) and (
-            "simulations" not in self.options
-        )
+        return bool(usual_ms(self.name)) and "simulations" not in self.options
 
 
 def entered(texts: list[str]) -> list[Entrant]:

@@ -20,7 +20,7 @@ from voliere.arena.entrants import close
 from voliere.arena.match import Setup, play
 from voliere.arena.messages import Deciding, Done, Message
 from voliere.arena.pairings import Fixture
-from voliere.bots import LADDER
+from voliere.bots.ladder import OURS
 
 AT_ONCE = 1 << 16
 WARM_UP_MS = 600_000.0  # loading the search of a bot takes a second, compiling it minutes
@@ -41,9 +41,9 @@ class Worker:
         self.tell(Done(play(self.setup, fixture, self.deciding)))
 
     def warm_up(self, seat: int, entrant: int) -> None:
-        """Have a bot of the ladder decide once, so that its first decision in a game does not pay
+        """Have a bot of ours decide once, so that its first decision in a game does not pay
         for loading its code."""
-        if entrant in self.warm or self.setup.entrants[entrant].name not in LADDER:
+        if entrant in self.warm or self.setup.entrants[entrant].name not in OURS:
             return
         self.warm.add(entrant)
         self.tell(Deciding(seat, WARM_UP_MS))

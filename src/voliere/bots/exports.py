@@ -10,6 +10,7 @@ from voliere.bots.ahead import exact_of, moments_of
 from voliere.bots.backward import induction_of
 from voliere.bots.bot import seed_decision
 from voliere.bots.greedy import weigh_of
+from voliere.bots.policy import drawn_move, standardise
 from voliere.bots.search import search_of
 from voliere.bots.thought import add_root, by_solution, choice, settle
 from voliere.bots.tree import POINT, TRIED
@@ -56,6 +57,12 @@ def exports_of(game: Game) -> list[Export]:
                 "worths": REALS,
                 "scores": INTS,
             },
+        ),
+        Export("standardise", standardise, {"values": REALS, "n": NUMBER}),
+        Export(
+            "drawn_move",
+            drawn_move,
+            {"moves": INTS, "logits": REALS, "n": NUMBER, "temperature": REAL, "rng": WORDS},
         ),
         Export(
             "simulate",

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from voliere.bots.bot import Judged, SeededBot, remembered, seat_to_decide
 from voliere.bots.knowledge import habits_of, is_known, knowledge_of
@@ -19,6 +20,7 @@ from voliere.games.game import Game
 from voliere.kernel.bits import lowest
 from voliere.kernel.jit import jit_closure
 from voliere.kernel.out_of_line import stay_out_of_line
+from voliere.kernel.rng import Rng
 from voliere.table.seen import Seen
 
 SAMPLES = 24  # how often the hidden cards are imagined anew
@@ -77,6 +79,15 @@ def weigh_of(game: Game) -> Callable[..., int]:
     return weigh  # type: ignore[no-any-return]
 
 
+class Weighed(NamedTuple):
+    """The first n legal moves of a game with what each was worth, summed over the samples."""
+
+    game: Game
+    n: int
+    moves: NDArray[np.int32]
+    values: NDArray[np.float64]
+
+
 class Moineau(SeededBot):
     """Plays the move after which the evaluation of its seat is best."""
 
@@ -90,27 +101,31 @@ class Moineau(SeededBot):
 
     def evaluate(self, seen: Seen) -> list[Judged]:
         """All legal moves, best first, with what the state after them is worth."""
-        seat = seat_to_decide(seen.view)
-        position = remembered(seen)
-        game = position.game
-        desk = desk_for(game)
-        moves, values = desk.moves, desk.promises
-        n = self.run(weigh_of(game))(
-            position.buffer,
-            seat,
-            position.options.players,
-            SAMPLES,
-            habits_of(game, position.options).winning,
-            self.random_for(seen),
-            moves,
-            values,
-            desk.buffer,
-            desk.after,
-            desk.worths,
-            desk.scores,
-        )
+        game, n, moves, values = self.weighed(seen, self.random_for(seen), SAMPLES)
         judged = [
             Judged(game.value_of(int(moves[i])), float(values[i]) / SAMPLES, SAMPLES)
             for i in range(n)
         ]
         return sorted(judged, key=lambda one: (-one.value, str(one.move)))
+
+    def weighed(self, seen: Seen, rng: Rng, samples: int) -> Weighed:
+        """The legal moves of the seat, weighed in so many samples of what is hidden."""
+        seat = seat_to_decide(seen.view)
+        position = remembered(seen)
+        game, options = position.game, position.options
+        desk = desk_for(game)
+        n = self.run(weigh_of(game))(
+            position.buffer,
+            seat,
+            options.players,
+            samples,
+            habits_of(game, options).winning,
+            rng,
+            desk.moves,
+            desk.promises,
+            desk.buffer,
+            desk.after,
+            desk.worths,
+            desk.scores,
+        )
+        return Weighed(game, n, desk.moves, desk.promises)

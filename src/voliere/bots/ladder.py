@@ -1,4 +1,4 @@
-"""The bots by name: our own ladder, programs, and classes that other packages offer."""
+"""The bots by name: our own ladder and levels, programs, and classes that other packages offer."""
 
 from __future__ import annotations
 
@@ -11,10 +11,15 @@ from typing import Any
 from voliere.bots.bot import Bot
 from voliere.bots.errors import BotError
 from voliere.bots.greedy import Moineau
+from voliere.bots.level_bot import LevelBot
+from voliere.bots.level_bot import usual_ms as usual_ms_of_level
+from voliere.bots.levels import check_level
 from voliere.bots.program import ProgramBot
 from voliere.bots.random_bot import Oisillon
 from voliere.bots.search_bot import Hibou, Merle
 from voliere.bots.written import PROGRAM, parse
+from voliere.games import REGISTRY
+from voliere.games.doors.levels import N_LEVELS, name_of, number_of
 
 ENTRY_POINTS = "voliere.bots"
 
@@ -22,11 +27,30 @@ Maker = Callable[..., Bot]
 
 # From the weakest to the strongest.
 LADDER: dict[str, Maker] = {bot.name: bot for bot in (Oisillon, Moineau, Merle, Hibou)}
+LEVELS: dict[str, Maker] = {
+    name_of(number): partial(LevelBot, level=number) for number in range(1, N_LEVELS + 1)
+}
+OURS = LADDER | LEVELS
 
 
 def names() -> list[str]:
-    """The names of all bots: the ladder first, then those that other packages offer."""
-    return [*LADDER, *sorted(point.name for point in entry_points(group=ENTRY_POINTS))]
+    """The names of all bots: the ladder and the levels first, then those that other packages
+    offer."""
+    return [*OURS, *sorted(point.name for point in entry_points(group=ENTRY_POINTS))]
+
+
+def usual_ms(name: str) -> float | None:
+    """How long a bot of ours searches for a decision by the clock; None for the others, which may
+    take any time.
+
+    >>> [usual_ms(name) for name in ("moineau", "merle", "level-8", "another")]
+    [0.0, 20.0, 1000.0, None]
+    """
+    number = number_of(name)
+    if number is not None:
+        return usual_ms_of_level(number, list(REGISTRY.values()))
+    maker = LADDER.get(name)
+    return None if maker is None else float(getattr(maker, "default_ms", 0.0))
 
 
 def by_name(text: str, **options: Any) -> Bot:
@@ -56,8 +80,9 @@ def with_seed(text: str, seed: int, /, **options: Any) -> Bot:
 
 def maker_of(name: str) -> Maker:
     """What makes the bot of that name; BotError if there is none."""
-    if name in LADDER:
-        return LADDER[name]
+    check_level(name)
+    if name in OURS:
+        return OURS[name]
     if name.startswith(PROGRAM):
         return partial(ProgramBot, command=name.removeprefix(PROGRAM))
     for point in entry_points(group=ENTRY_POINTS):

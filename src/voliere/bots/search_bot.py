@@ -46,11 +46,8 @@ class SearchBot(SeededBot):
         habits: Habits | None = None,
     ) -> None:
         super().__init__(seed=seed)
-        for option, value in (("budget_ms", budget_ms), ("simulations", simulations)):
-            is_number = type(value) is int or (option == "budget_ms" and type(value) is float)
-            if value is not None and not (is_number and value > 0):
-                expected = Phrase("bot-option-positive")
-                raise BotError("bad-bot-option", option=option, value=value, expected=expected)
+        check_positive("budget_ms", budget_ms)
+        check_positive("simulations", simulations, is_whole=True)
         check_objective(objective)
         self.objective = objective
         self.for_points = objective == "points"
@@ -131,6 +128,14 @@ class SearchBot(SeededBot):
         room = self.simulations or HASTE * habits.pace * self.budget_ms
         room = min(room, habits.full_grown or NO_END)
         return Tree(min(int(room) * players + SPARE_POINTS, MOST_POINTS), game.rules.N_MOVES)
+
+
+def check_positive(option: str, value: float | None, *, is_whole: bool = False) -> None:
+    """Raise BotError for a value that is no number above 0; None is no value."""
+    is_number = type(value) is int or (not is_whole and type(value) is float)
+    if value is not None and not (is_number and value > 0):
+        expected = Phrase("bot-option-positive")
+        raise BotError("bad-bot-option", option=option, value=value, expected=expected)
 
 
 def read(tree: Tree, seat: int, *, together: bool, mixed: bool, done: int) -> Thought:

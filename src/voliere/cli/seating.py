@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from voliere.cli.errors import CommandError
 from voliere.cli.files import reading
 from voliere.cli.records import Numbered, names_of, records_in, refereed
+from voliere.games.doors.levels import called
 from voliere.games.errors import IllegalMove
 from voliere.table.record import Record
 from voliere.table.table import Table
@@ -47,8 +48,8 @@ class Seating(NamedTuple):
         """How the player of a seat is called."""
         if seat == self.mine:
             return self.me
-        called = self.bots[seat].capitalize()
-        return called if len(self.bots) == 1 else f"{called} {seat}"
+        name = called(self.bots[seat])
+        return name if len(self.bots) == 1 else f"{name} {seat}"
 
     def called_up(self, seed: int | None) -> dict[int, Bot]:
         """The bots; BotError if there is none of that name."""

@@ -1,5 +1,5 @@
-"""Which tables a section of the rules concerns: declared in the room's `room.toml`, so that players
-can be shown the rules of one table, and the rest folded.
+"""What a room's `room.toml` declares of the rules: which tables a section concerns, so that players
+can be shown the rules of one table, and the rest folded; and what the worked examples are shown by.
 
 A section that is not named there concerns every table. `options` are the values that a table must
 have, all of them; `chosen` are options of which one at least is not at its default.
@@ -23,11 +23,20 @@ class Concerns(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 class _Room(msgspec.Struct, frozen=True, kw_only=True):
     sections: dict[str, Concerns] = {}
+    examples: list[str] = []
 
 
 def sections_of(game: Game) -> dict[str, Concerns]:
     """The sections of a game's rules that do not concern every table, by their anchors."""
+    return _room_of(game).sections
+
+
+def examples_of(game: Game) -> list[str]:
+    """What the worked examples of a game's rules are shown by, in their order: `mouse` is a figure
+    of the room, `ties#carried` a step of a lesson."""
+    return _room_of(game).examples
+
+
+def _room_of(game: Game) -> _Room:
     file = game.folder / "room.toml"
-    if not file.is_file():
-        return {}
-    return msgspec.toml.decode(file.read_bytes(), type=_Room).sections
+    return msgspec.toml.decode(file.read_bytes(), type=_Room) if file.is_file() else _Room()

@@ -52,12 +52,16 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
 class About(Answer, frozen=True, kw_only=True):
     """What a client should know before anything else. `together`: the phrases that are of use only
     where people play together with secret hands; `compiling`: how much of each game is compiled (0
-    to 1), of those that are not yet: until then its bots are simple ones."""
+    to 1), of those that are not yet: until then its bots are simple ones. `bots`: the levels, the
+    weakest first, of which there are `n_levels`, then those that others offer; `called`: what each
+    is called at tables."""
 
     voliere: str
     protocol: int
     colours: list[str]
     bots: list[str]
+    n_levels: int
+    called: dict[str, str]
     phrases: dict[str, str]
     together: list[str]
     compiling: dict[str, float]
@@ -124,12 +128,15 @@ class GameWords(Answer, frozen=True, kw_only=True):
 
 class Rules(Answer, frozen=True, kw_only=True):
     """Our wording of a game's rules, as Markdown; `sections` are those that do not concern every
-    table, by their anchors, with the options that a table must have for it."""
+    table, by their anchors, with the options that a table must have for it. `examples` are what the
+    worked examples are shown by, in their order: a figure, or a step of a lesson (`ties#carried`).
+    """
 
     game: str
     lang: str
     text: str
     sections: dict[str, Concerns]
+    examples: list[str]
 
 
 class AboutText(Answer, frozen=True, kw_only=True):

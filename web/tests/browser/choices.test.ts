@@ -28,14 +28,14 @@ test('each bot at its own strength', async () => {
 	await page.goto('/');
 	await page.getByRole('button', { name: 'Choisir comment jouer à Stupide Vautour' }).click({ timeout: COLD });
 	await page.getByRole('radio', { name: 'Chacun son niveau' }).check();
-	await page.getByLabel('Robot 1').selectOption('oisillon');
+	await page.getByLabel('Robot 1').selectOption('level-3');
 	await page.getByLabel('Robot 2').selectOption('merle');
 	await visitor.shot('sheet-mixed-phone');
 	expect(await visitor.serious()).toEqual([]);
 	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 	await page.locator('.submit').click();
 	await page.locator(OFFERED).first().waitFor({ timeout: COLD });
-	expect((await tableOf(visitor)).seats.map(({ bot }) => bot)).toEqual([null, 'oisillon', 'merle']);
+	expect((await tableOf(visitor)).seats.map(({ bot }) => bot)).toEqual([null, 'level-3', 'merle']);
 	await visitor.leave();
 });
 

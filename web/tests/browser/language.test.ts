@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** What is no word of ours: names of the place, of bots, languages, browsers and keys, notation, addresses. */
-const NAMES = /Mozilla[^⟦]*|\b(?:Chrome|Linux|Esc)\b|Volière|Français|English|Oisillon|Moineau|Merle|Hibou|\b[A-Z]{2}\d[mf]\b|https?:\S+|\b[0-9a-f]{8,}\b/g;
+const NAMES = /Mozilla[^⟦]*|\b(?:Chrome|Linux|Esc)\b|Volière|Français|English|Oisillon|Roitelet|Mésange|Rouge-gorge|Moineau|Geai|Merle|Hibou|\b[A-Z]{2}\d[mf]\b|https?:\S+|\b[0-9a-f]{8,}\b/g;
 
 /** The words on the screen, and those a screen reader hears, that no file of the language says. */
 async function wordsOn({ page }: Visitor): Promise<string[]> {

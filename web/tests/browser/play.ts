@@ -7,7 +7,7 @@ import { COLD, type Visitor } from './house';
 export type Options = Record<string, boolean | number | string | string[]>;
 
 /** How many levels of bots there are. */
-const BOTS = 4;
+const BOTS = 8;
 
 /** The first thing to decide, or the result. */
 export const OFFERED = 'main [data-move]';

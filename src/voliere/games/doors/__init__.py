@@ -9,6 +9,7 @@ on (`Game.door`). A room that lacks the module does not offer it.
 | `pad` | the score pad and the set-up of the real game | `pad/` |
 | `sheets` | printable sheets | `sheets.py` |
 | `knowledge` | what bots know of the game | `habits.py` |
+| `levels` | how strong bots are, from 1 to 8 | `levels.py` |
 | `exact` | positions that can be solved exactly | `winning.py` |
 | `observation` | what a seat knows, as numbers for programs that learn | |
 | `reasons` | what speaks for a move, in words | `hinted.py` |

@@ -14,7 +14,8 @@ from voliere.games.contract import Compiled
 if TYPE_CHECKING:
     from voliere.games.doors.board.look import Look
     from voliere.games.doors.habits import Habits
-    from voliere.games.doors.hinted import Hinted
+    from voliere.games.doors.hinted import Sayings
+    from voliere.games.doors.levels import Level
     from voliere.games.doors.pad.entry import Entry
     from voliere.games.doors.pad.steps import Steps
     from voliere.games.doors.sheets import Step
@@ -112,6 +113,14 @@ class Knowledge(Protocol):
         """Modules are kept by."""
 
 
+class Levels(Protocol):
+    """The eight levels of the game's bots. Without it they are those of any game."""
+
+    @property
+    def LEVELS(self) -> Sequence[Level]:  # noqa: N802
+        """The levels, the weakest first."""
+
+
 class Exact(Protocol):
     """Positions that are solved instead of searched. Without it all are searched."""
 
@@ -163,18 +172,21 @@ class Reasons(Protocol):
 
     __name__: str
     count: Compiled
-    """`count(s, t, e, seat, move, facts)`: adds what came of a move in one imagined game, a fact at
-    each place of `FACTS`. `s` is how it stood before the move; `t` how it stands when the seat is
-    to decide again, or the round is over before that; `e` how the round ended. The others, and the
-    seat after its move, play by instinct."""
+    """`count(s, t, e, seat, move, facts)`: adds what came of a move in one imagined game, at each
+    of `N_FACTS` places a fact. `s` is how it stood before the move; `t` how it stands when the seat
+    is to decide again, or the round is over before that; `e` how the round ended. The others, and
+    the seat after its move, play by instinct."""
+
+    REASONS: Sayings
+    """What can be said, with the kinds of its arguments. An argument `seat` is said as the name."""
+    reasons: Compiled
+    """`reasons(s, seat, move, facts, others, log)`: tells what speaks for or against the move, the
+    most important first, of what the seat knows (`s`) and of the means of the facts; `others` are
+    those of the other moves advised, on average (the same as `facts` if there are none)."""
 
     @property
-    def FACTS(self) -> Sequence[str]:  # noqa: N802
-        """The names of the facts."""
-
-    def reasons(self, hinted: Hinted, /) -> list[Phrase]:
-        """What speaks for or against the move, the most important first. An argument `seat` is a
-        seat's number, and is said as its name."""
+    def N_FACTS(self) -> int:  # noqa: N802
+        """How many facts are counted."""
 
     def __hash__(self) -> int:
         """Modules are kept by."""
@@ -185,6 +197,7 @@ DOORS: Mapping[str, type] = {
     "pad": Pad,
     "sheets": Sheets,
     "knowledge": Knowledge,
+    "levels": Levels,
     "exact": Exact,
     "observation": Observation,
     "reasons": Reasons,

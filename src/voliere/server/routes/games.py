@@ -10,8 +10,9 @@ from msgspec import inspect
 
 import voliere
 from voliere.games import REGISTRY, by_name, wording
+from voliere.games.doors.levels import N_LEVELS, called
 from voliere.games.game import Game
-from voliere.games.sections import sections_of
+from voliere.games.sections import examples_of, sections_of
 from voliere.games.wordings import wordings_of
 from voliere.lessons.found import is_taught
 from voliere.server.about_page import about_text
@@ -23,7 +24,7 @@ from voliere.server.protocol import COLOURS, PROTOCOL
 from voliere.server.routes.dependencies import GameName, Language, LanguageOrNone, Services_
 from voliere.server.tables.chat import PHRASES, TOGETHER
 from voliere.server.tables.option_choices import needed, with_players
-from voliere.server.thinking.installed_bots import offered
+from voliere.server.thinking.installed_bots import graded
 from voliere.words import LANGUAGES, text
 
 
@@ -39,11 +40,14 @@ async def about(
     """What a client should know before anything else."""
     chosen = language_asked(request, lang)
     await services.warmup.of_bots()
+    bots = graded()
     return About(
         voliere=voliere.__version__,
         protocol=PROTOCOL,
         colours=list(COLOURS),
-        bots=offered(),
+        bots=bots,
+        n_levels=N_LEVELS,
+        called={bot: called(bot) for bot in bots},
         phrases={phrase: text(f"server-phrase-{phrase}", chosen) for phrase in PHRASES},
         together=list(TOGETHER),
         compiling=await services.warmup.shares(REGISTRY),
@@ -69,7 +73,13 @@ async def rules(game: GameName, lang: Language = LANGUAGES[0]) -> Rules:
     """Our wording of a game's rules."""
     chosen = check_lang(lang)
     found = by_name(game)
-    return Rules(game=game, lang=chosen, text=found.rules_text(chosen), sections=sections_of(found))
+    return Rules(
+        game=game,
+        lang=chosen,
+        text=found.rules_text(chosen),
+        sections=sections_of(found),
+        examples=examples_of(found),
+    )
 
 
 @get("/games/{game:str}/words", tags=["games"], **needs("open", "unknown-game", "bad-language"))

@@ -13,6 +13,7 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
 from voliere.games import by_name
+from voliere.games.doors.levels import called
 from voliere.games.errors import VoliereError
 from voliere.games.game import Options, Result
 from voliere.server.errors import ServerError
@@ -76,7 +77,7 @@ async def my_games(
         game=game,
         options=variant,
         opponent=part,
-        bots=[bot for bot in offered() if part and part.lower() in bot],
+        bots=[bot for bot in offered() if part and part.lower() in f"{bot} {called(bot)}".lower()],
         outcome=outcome,
         before=None if before is None else _cursor(before),
     )
@@ -153,7 +154,7 @@ def _finished(one: ListedGame, sitting: list[Sitter], person: str) -> MyGame | N
 def name_at(seat: SeatedOne, sitter: Sitter | None) -> str:
     """What who sat at a seat of a finished game is called."""
     if seat.bot is not None:
-        return seat.bot.capitalize()
+        return called(seat.bot)
     return NAMELESS if sitter is None else sitter.name or NAMELESS
 
 

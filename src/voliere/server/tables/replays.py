@@ -12,6 +12,7 @@ from itertools import zip_longest
 from typing import Any, NamedTuple, TypeVar
 
 from voliere.games import by_name
+from voliere.games.doors.levels import called
 from voliere.games.errors import RecordError
 from voliere.games.game import Game, Options, Result
 from voliere.server.protocol import COLOURS, Seat, Told
@@ -135,7 +136,7 @@ def _seats_in(names: Any, players: int, nobody: Callable[[int], str]) -> Iterabl
         yield Seat(
             seat=seat,
             kind="person" if bot is None else "bot",
-            name=(name if bot is None else bot.capitalize()) or nobody(seat),
+            name=(name if bot is None else called(bot)) or nobody(seat),
             colour=COLOURS[seat % len(COLOURS)],
             bot=bot,
             played_by=None,

@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from voliere.games.doors.levels import called
 from voliere.server.people.names import likeness
 from voliere.server.protocol import COLOURS, Seat, SeatKind
 
@@ -78,7 +79,7 @@ class SeatState:
     def shown_name(self, names: dict[str, str]) -> str:
         """What the one who sits here is called; empty while the seat is free."""
         if self.plan.kind == "bot":
-            return str(self.plan.bot).capitalize()
+            return called(str(self.plan.bot))
         if not self.taken:
             return ""
         if self.is_nameless:
@@ -100,7 +101,7 @@ def names_at(seats: list[SeatState], names: dict[str, str]) -> list[str]:
 @lru_cache(maxsize=4096)
 def told_apart(shown: tuple[str, ...]) -> tuple[str, ...]:
     """Names, with letters behind those that look like one before, or like another with a letter."""
-    called: list[str] = []
+    told: list[str] = []
     taken = Counter(likeness(name) for name in shown)
     met: set[str] = set()
     for name in shown:
@@ -110,8 +111,8 @@ def told_apart(shown: tuple[str, ...]) -> tuple[str, ...]:
             lettered = next(one for one in letters if not taken[likeness(one)])
             taken[likeness(lettered)] += 1
         met.add(like)
-        called.append(lettered)
-    return tuple(called)
+        told.append(lettered)
+    return tuple(told)
 
 
 def colour_for(wanted: str | None, taken: list[str]) -> str:

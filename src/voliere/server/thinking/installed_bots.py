@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from voliere.games.doors.levels import BIRDS, name_of
+
 QUICK_MS = 50.0  # bots that take no longer never wait for those that do
 HINT_MS = 400.0  # what a hint takes, about
 
@@ -21,28 +23,38 @@ def offered() -> list[str]:
     return bots.names()
 
 
+def graded() -> list[str]:
+    """The eight levels, the weakest first, then the bots that other packages offer. A level that is
+    a bird of the ladder has that name, as in records and at older tables."""
+    from voliere.bots.ladder import LADDER, OURS
+
+    levels = [bird if bird in LADDER else name_of(n) for n, bird in enumerate(BIRDS, 1)]
+    return levels + [bot for bot in offered() if bot not in OURS]
+
+
 def check_bot(name: str) -> None:
     """Refuse a bot that may not sit at a live table: BotError."""
     if name not in offered():
         from voliere.bots import BotError
+        from voliere.bots.levels import check_level
 
+        check_level(name)
         raise BotError("unknown-bot", bot=name, bots=", ".join(offered()))
 
 
 @cache
 def usual_ms(name: str | None) -> float | None:
-    """How long a bot of the ladder searches for a decision, or a hint without a bot takes; None for
-    bots that others offer: they may take any time, and can't be told to take less.
+    """How long a bot of ours searches for a decision by the clock, or a hint without a bot takes;
+    None for bots that others offer: they may take any time, and can't be told to take less.
 
-    >>> [usual_ms(name) for name in ("oisillon", "moineau", "merle", "hibou", "another", None)]
-    [0.0, 0.0, 20.0, 1000.0, None, 400.0]
+    >>> [usual_ms(name) for name in ("moineau", "merle", "hibou", "level-8", "another", None)]
+    [0.0, 20.0, 1000.0, 1000.0, None, 400.0]
     """
     if name is None:
         return HINT_MS
-    from voliere.bots import LADDER
+    from voliere.bots.ladder import usual_ms as of_bot
 
-    maker = LADDER.get(name)
-    return None if maker is None else float(getattr(maker, "default_ms", 0.0))
+    return of_bot(name)
 
 
 def is_quick(name: str | None) -> bool:

@@ -68,7 +68,7 @@ def ready_for(bot: Bot, asked: Asked) -> Bot:
         game.run_compiled()
         return bot
     game.run_by_python()
-    return stand_in(bot)
+    return stand_in(bot, game)
 
 
 def main() -> None:
