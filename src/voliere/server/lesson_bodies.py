@@ -46,6 +46,15 @@ class Lesson(Answer, frozen=True, kw_only=True):
     replay: Replay
 
 
+class Figure(Answer, frozen=True, kw_only=True):
+    """A worked example of the rules on the board: it stands at step `at` of a game seen again,
+    whose later steps are what then happens. `marks` name cards, cells and places of the board."""
+
+    at: int
+    marks: list[str]
+    replay: Replay
+
+
 class TryAsk(Ask, frozen=True, kw_only=True):
     """Try a move at a step of a lesson."""
 

@@ -57,7 +57,7 @@ SECURITY: dict[str, SecurityScheme | Reference] = {
         description="A personal token, good for its scopes only: read, play.",
     ),
 }
-OF_DOORS = ("no-sheets", "no-such-lesson")  # what a game's room does not offer
+OF_DOORS = ("no-sheets", "no-such-lesson", "no-such-figure")  # what a game's room does not offer
 
 REASONS = {
     400: "Something in the request is wrong.",

@@ -1,8 +1,9 @@
 /** Lessons followed by their prompts alone: by touch, by keys, in both languages, on a phone and a desktop. */
 
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LessonCard } from '../../src/lib/table/protocol';
-import { COLD, DESKTOP, House, IS_SOAK, type Visitor } from './house';
+import { COLD, DESKTOP, House, IS_SOAK, SCREENSHOTS, type Visitor } from './house';
 import { follow, type Hands } from './newcomer';
 
 let house: House;
@@ -113,6 +114,37 @@ test('the rules show a step on the board itself, fold what a table does not use,
 	await visitor.shot('rules-figure');
 	await figure.locator('a').click();
 	await page.locator('.page[data-step]').waitFor({ timeout: COLD });
+	expect(visitor.complaints).toEqual([]);
+	await visitor.leave();
+});
+
+test.each(['vautour', 'piafs', 'feather', 'songbirds'])('every paragraph of %s with a worked example has its figure, and what then happens is played', { timeout: COLD }, async (game) => {
+	const visitor = await come({ ...KEYED, hands: 'mouse' });
+	const { page } = visitor;
+	await page.goto(`/rules/${game}`);
+	await page.locator('#rules-examples').waitFor({ timeout: COLD });
+	await page.getByRole('switch', { name: 'Numbers of paragraphs' }).click();
+	const examples = page.locator('#rules-examples + ul > li');
+	await expect.poll(() => examples.locator('details.figure').count()).toBe(await examples.count());
+	const numbers = async (items: string): Promise<string[]> => (await page.locator(items).allInnerTexts()).flatMap((one) => one.split(', '));
+	const cited = new Set(await numbers('#rules-examples + ul > li > small'));
+	await page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('details.folded').forEach((one) => (one.open = true)));
+	const shown = await numbers(':is(li, .paragraph):not(#rules-examples + ul > li):has(> details.figure) > small');
+	expect([...cited].filter((one) => !shown.includes(one))).toEqual([]);
+	for (const example of IS_SOAK ? await examples.all() : (await examples.all()).slice(0, 1)) {
+		await example.locator('summary').click();
+		await example.locator('.frame').waitFor();
+		await example.scrollIntoViewIfNeeded();
+		await visitor.settle();
+		await example.screenshot({ path: join(SCREENSHOTS, `figure-${game}-${(await example.innerText()).slice(0, 24).replace(/\W+/g, '-')}.png`) });
+		const see = example.getByRole('button', { name: 'See what happens' });
+		if (await see.count()) {
+			await see.click();
+			await example.getByRole('button', { name: 'Back to the start' }).click();
+			await see.waitFor();
+		}
+	}
+	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 	expect(visitor.complaints).toEqual([]);
 	await visitor.leave();
 });

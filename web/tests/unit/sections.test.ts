@@ -49,10 +49,11 @@ test('a section concerns the tables that have its options, or have chosen one of
 	expect(isConcerned(match, { rounds: 2, target: null }, card)).toBe(true);
 });
 
-test('a step is shown once, where nothing else is spoken of, and again at a worked example', () => {
-	const shown = shownBy(lessons, 'feather');
-	expect(shown.get('F5')).toEqual({ lesson: 'first', step: 'visit' });
-	const figures = figuresOf(sectionsOf(parse(TEXT)), shown);
-	const said = [...figures].map(([item, { lesson, step }]) => `${words(item.spans)} ${lesson}#${step}`);
-	expect(said).toEqual(['Tick them off. first#visit', 'They chase. raptors#sure', 'A case. first#visit']);
+test('a worked example has its own figure; elsewhere each is shown once, where nothing else is spoken of', () => {
+	const sections = sectionsOf(parse(TEXT));
+	const shown = shownBy(lessons, 'feather', sections, ['case']);
+	expect(shown.get('F5')).toEqual(['first#visit', 'raptors#late', 'case']);
+	const figures = figuresOf(sections, shown, ['case']);
+	const said = [...figures].map(([item, one]) => `${words(item.spans)} ${one}`);
+	expect(said).toEqual(['Tick them off. first#visit', 'They chase. raptors#sure', 'Everything at once. raptors#late', 'A case. case']);
 });

@@ -5,9 +5,20 @@ lesson-line = { $lesson }: { $title } ({ $steps ->
    *[other] { $steps } steps
 }, { $minutes } min)
 
+# What the examples of the rules call the seats.
+figure-seat = { $seat ->
+    [0] Ana
+    [1] Bo
+    [2] Cleo
+    [3] Dana
+   *[other] Eli
+}
+
 ## What can go wrong
 
 error-no-such-lesson = There is no lesson “{ $lesson }” of the game “{ $game }”; “voliere lesson list” names all of them.
+error-no-such-figure = There is no figure “{ $figure }” of the game “{ $game }”.
+error-figure-one-step = The figure { $file } must have one step, and only one.
 error-no-such-step = The lesson “{ $lesson }” has no step “{ $step }”.
 error-lesson-too-large = The file { $file } has more than { $most } bytes: a lesson has far fewer.
 error-lesson-damaged = The file { $file } is no lesson: { $reason }.

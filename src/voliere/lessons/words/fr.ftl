@@ -5,9 +5,20 @@ lesson-line = { $lesson } : { $title } ({ $steps ->
    *[other] { $steps } étapes
 }, { $minutes } min)
 
+# Comment les exemples des règles appellent les places.
+figure-seat = { $seat ->
+    [0] Ana
+    [1] Bo
+    [2] Cléo
+    [3] Dana
+   *[other] Élie
+}
+
 ## Ce qui peut aller de travers
 
 error-no-such-lesson = Il n’y a pas de leçon « { $lesson } » pour le jeu « { $game } » ; « voliere lesson list » les nomme toutes.
+error-no-such-figure = Il n’y a pas de figure « { $figure } » pour le jeu « { $game } ».
+error-figure-one-step = La figure { $file } doit avoir une étape, et une seule.
 error-no-such-step = La leçon « { $lesson } » n’a pas d’étape « { $step } ».
 error-lesson-too-large = Le fichier { $file } dépasse { $most } octets : une leçon en a bien moins.
 error-lesson-damaged = Le fichier { $file } n’est pas une leçon : { $reason }.

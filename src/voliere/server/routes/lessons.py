@@ -1,10 +1,12 @@
-"""Lessons: a list of them, one with its whole line, and what comes of a move tried in it.
+"""Lessons: a list of them, one with its whole line, and what comes of a move tried in it; and the
+figures of the rules, which are written like lessons.
 
 Nothing is kept of who learns what: a move that is tried comes with the step it is tried at.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from math import ceil
 from typing import Annotated, Any
@@ -12,12 +14,13 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody, PathParameter
 
+from voliere.lessons.figures import figure_of
 from voliere.lessons.found import known, lesson_of
 from voliere.lessons.lesson import Lesson as Taught
 from voliere.lessons.plan import LEARNER
 from voliere.lessons.reading import seconds
 from voliere.lessons.texts import texts_of
-from voliere.server.lesson_bodies import Lesson, LessonCard, LessonStep, Tried, TryAsk
+from voliere.server.lesson_bodies import Figure, Lesson, LessonCard, LessonStep, Tried, TryAsk
 from voliere.server.net import http_headers
 from voliere.server.people.scopes import needs
 from voliere.server.routes.dependencies import Asked, GameName, LanguageOrNone, Services_, as_json
@@ -79,6 +82,26 @@ async def try_move(
     return await services.replaying.run(tried, found, data, chosen)
 
 
+@get(
+    "/games/{game:str}/figures/{name:str}",
+    tags=["lessons"],
+    **needs("open", "unknown-game", "bad-language", "no-such-figure"),
+)
+async def figure(
+    game: GameName,
+    name: Annotated[str, PathParameter(description="The name of a figure.")],
+    request: Request[Any, Any, Any],
+    services: Services_,
+    lang: LanguageOrNone = None,
+) -> Response[Figure]:
+    """A worked example of the rules on the board, with seats named in a language."""
+    chosen = language_asked(request, lang)
+    found = figure_of(game, name)
+    await services.warmup.of(game)
+    answer = await services.replaying.run(figure_sent, found, chosen)
+    return Response(answer, media_type="application/json")  # type: ignore[arg-type]
+
+
 @cache
 def lesson_card(lesson: Taught, lang: str) -> LessonCard:
     """What a list of lessons says of one."""
@@ -99,13 +122,28 @@ def lesson_card(lesson: Taught, lang: str) -> LessonCard:
 @cache
 def lesson_sent(lesson: Taught, lang: str) -> bytes:
     """A lesson with its whole line, as JSON text."""
-    line = replay_sent(lesson.line, EYES, None, lambda seat: text("server-learner", lang))
-    replay = Replay(
+    replay = _seen_again(lesson, [LEARNER], lambda seat: text("server-learner", lang))
+    steps = list(_steps(lesson, lang))
+    return as_json(Lesson(card=lesson_card(lesson, lang), steps=steps, replay=replay))
+
+
+@cache
+def figure_sent(figure: Taught, lang: str) -> bytes:
+    """A figure with what is played in it, as JSON text."""
+    replay = _seen_again(figure, [], lambda seat: text("figure-seat", lang, seat=seat))
+    (step,), (point,) = figure.plan.steps, figure.points
+    return as_json(Figure(at=point.at, marks=list(step.marks), replay=replay))
+
+
+def _seen_again(lesson: Taught, mine: list[int], name: Callable[[int], str]) -> Replay:
+    """The line as a game seen again from the learner's seat; `name` names who is no bot."""
+    line = replay_sent(lesson.line, EYES, None, name)
+    return Replay(
         id=None,
         game=lesson.game.name,
         options=line.options,
         seats=line.seats,
-        mine=[LEARNER],
+        mine=mine,
         hidden=False,
         training=False,
         created=None,
@@ -118,8 +156,6 @@ def lesson_sent(lesson: Taught, lang: str) -> bytes:
         origin=None,
         branches=[],
     )
-    steps = list(_steps(lesson, lang))
-    return as_json(Lesson(card=lesson_card(lesson, lang), steps=steps, replay=replay))
 
 
 def _steps(lesson: Taught, lang: str) -> list[LessonStep]:
@@ -151,4 +187,4 @@ def tried(lesson: Taught, asked: TryAsk, lang: str) -> Tried:
     )
 
 
-HANDLERS = [lessons, lesson, try_move]
+HANDLERS = [lessons, lesson, try_move, figure]

@@ -12,6 +12,7 @@ import type {
 	EarlierChat,
 	EarlierTold,
 	Export,
+	Figure,
 	GameCard,
 	GameWords,
 	Lesson,
@@ -168,6 +169,9 @@ export const hideName = (id: string, hidden: boolean): Promise<void> => ask('PUT
 const lessonAt = (game: string, name: string): string => `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(name)}`;
 export const lessons = (lang: string): Promise<LessonCard[]> => get(`/lessons?lang=${lang}`);
 export const lesson = (game: string, name: string, lang: string): Promise<Lesson> => get(`${lessonAt(game, name)}?lang=${lang}`);
+/** A worked example of the rules on the board. */
+export const figure = (game: string, name: string, lang: string): Promise<Figure> =>
+	get(`/games/${encodeURIComponent(game)}/figures/${encodeURIComponent(name)}?lang=${lang}`);
 /** What comes of a move that is not the lesson's own. */
 export const tryMove = (game: string, name: string, step: string, move: string): Promise<Tried> =>
 	post(`${lessonAt(game, name)}/try`, { step, move });

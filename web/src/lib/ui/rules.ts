@@ -39,34 +39,41 @@ export function isConcerned(concerns: Concerns | undefined, options: Options | n
 	return Object.entries(concerns.options).every(([name, values]) => values.includes(options[name]));
 }
 
-export interface Shown {
-	lesson: string;
-	step: string;
-}
+/** What shows something: a figure of the rules by its name, or a step of a lesson (`ties#carried`). */
+export type Shown = string;
 
-/** Where the paragraphs of a game are shown by a lesson; the first lesson before the others. */
-export function shownBy(lessons: LessonCard[], game: string): Map<string, Shown> {
-	const shown = new Map<string, Shown>();
+/** What shows the paragraphs of a game: steps of lessons, those of the first one before the others, then worked examples. */
+export function shownBy(lessons: LessonCard[], game: string, sections: Section[], examples: Shown[]): Map<string, Shown[]> {
+	const shown = new Map<string, Shown[]>();
+	const add = (paragraph: string, one: Shown): Map<string, Shown[]> => shown.set(paragraph, [...(shown.get(paragraph) ?? []), one]);
 	for (const lesson of lessons.filter((one) => one.game === game))
-		for (const [paragraph, step] of Object.entries(lesson.shows)) if (!shown.has(paragraph)) shown.set(paragraph, { lesson: lesson.name, step });
+		for (const [paragraph, step] of Object.entries(lesson.shows)) add(paragraph, `${lesson.name}#${step}`);
+	workedIn(sections).forEach((item, i) => {
+		for (const paragraph of item.paragraphs) if (examples[i]) add(paragraph, examples[i]);
+	});
 	return shown;
 }
 
-/** For every item of the text the step that shows it: each step once, where the rules speak of nothing else if they do; and once more among the worked examples. */
-export function figuresOf(sections: Section[], shown: Map<string, Shown>): Map<Item, Shown> {
+/** For every item of the text what shows it: its own figure for a worked example; elsewhere each figure once, where the rules speak of nothing else if they do. */
+export function figuresOf(sections: Section[], shown: Map<string, Shown[]>, examples: Shown[]): Map<Item, Shown> {
 	const figures = new Map<Item, Shown>();
-	const parts = [sections.filter(({ anchor }) => anchor !== null && anchor !== EXAMPLES), sections.filter(({ anchor }) => anchor === EXAMPLES)];
-	for (const part of parts) {
-		const used = new Set<string>();
-		const items = part.flatMap(itemsIn).sort((a, b) => a.paragraphs.length - b.paragraphs.length);
-		for (const item of items) {
-			const found = item.paragraphs.map((one) => shown.get(one)).find((one) => one && !used.has(`${one.lesson}#${one.step}`));
-			if (!found) continue;
-			used.add(`${found.lesson}#${found.step}`);
-			figures.set(item, found);
-		}
+	const used = new Set<Shown>();
+	const items = sections.filter(({ anchor }) => anchor !== null && anchor !== EXAMPLES).flatMap(itemsIn);
+	for (const item of items.toSorted((a, b) => a.paragraphs.length - b.paragraphs.length)) {
+		const found = item.paragraphs.flatMap((one) => shown.get(one) ?? []).find((one) => !used.has(one));
+		if (!found) continue;
+		used.add(found);
+		figures.set(item, found);
 	}
+	workedIn(sections).forEach((item, i) => {
+		if (examples[i]) figures.set(item, examples[i]);
+	});
 	return figures;
+}
+
+/** The worked examples. */
+function workedIn(sections: Section[]): Item[] {
+	return sections.filter(({ anchor }) => anchor === EXAMPLES).flatMap(itemsIn);
 }
 
 function itemsIn({ blocks }: Section): Item[] {

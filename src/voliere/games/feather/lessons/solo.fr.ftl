@@ -13,10 +13,10 @@ discard-ask = Défaussez le goéland, un commun.
 discard-also = Un autre commun : très bien. Reprenons avec le goéland.
 discard-other = Possible. Mais un commun ne vaut rien à la vue : autant commencer par lui.
 
-linger = Les quatre cartes révélées s’attardent, comme toujours.
+linger = Les quatre cartes révélées restent installées, comme toujours.
 linger-ask = Suivez le martin-pêcheur : jouez le grand héron.
-linger-also = Au marais aussi. Reprenons avec le grand héron.
-linger-other = Le martin-pêcheur s’en va. Au marais, il était sûr.
+linger-also = Au marécage aussi. Reprenons avec le grand héron.
+linger-other = Le martin-pêcheur s’en va. Au marécage, il était sûr.
 
 ranks = La pioche dure douze tours. Votre total donne un rang : 41 points et plus pour le meilleur.
 

@@ -9,7 +9,7 @@ place-red = Un rouge dans la forêt, parfait. Reprenons avec le 6 en b3.
 place-cell = La bonne case ! Reprenons avec le rouge 6 : vous verrez pourquoi.
 place-other = C’est permis : à côté d’une carte, on pose où l’on veut. Reprenons avec le rouge 6 en b3.
 
-line = Chaque rangée et chaque colonne a un jeton de baies. Quand ses cinq cases sont pleines, la couleur la plus forte le gagne : on additionne les chiffres. Ici, 15 baies !
+line = Chaque rangée et chaque colonne a un jeton de baies. Quand ses cinq cases sont pleines, la couleur la plus forte le gagne : on additionne les chiffres, le volume des chants. Ici, 15 baies !
 line-ask = Renforcez le rouge : posez votre 5 en a3.
 line-red = Le rouge se renforce dans la rangée. Reprenons avec le 5 en a3.
 line-row = Une case de moins dans la rangée, mais le rouge n’y gagne rien : une autre couleur pourrait prendre les 15 baies.
@@ -17,7 +17,7 @@ line-other = C’est permis. Mais la rangée 3 vaut 15 baies : mieux vaut y ren
 
 won = La rangée est pleine. Rouge : 6 et 5, soit 11, devant blanc 7, vert 4 et bleu 3. Les 15 baies vont au rouge : à la couleur, pas à un joueur !
 
-favourite = Et vous ? La dernière carte de votre main sera votre favori, secret jusqu’au bout. Il rapporte les baies de sa couleur, plus son chiffre. Gardez bien ce rouge 7 !
+favourite = Et vous ? La dernière carte de votre main sera votre favori, secret jusqu’au bout. Il rapporte les baies de sa couleur, plus son volume. Gardez bien ce rouge 7 !
 
 level = Dans la colonne c, le vert a 4. Deux couleurs à égalité s’annulent : ni l’une ni l’autre ne gagne.
 level-ask = Posez votre blanc 4 en c2.

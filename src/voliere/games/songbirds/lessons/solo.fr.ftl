@@ -9,12 +9,12 @@ place-lay = Un favori si tôt ? Il restera face visible, et sa couleur est fix�
 place-red = Le rouge se renforce. Mais gardez ce rouge 6 : il ferait un beau favori.
 place-other = Très bien aussi. Reprenons en a2.
 
-favourite = Le rouge chante fort dans cette forêt. Une fois par partie, au lieu de poser une carte, vous pouvez la déclarer favorite.
-favourite-ask = Déclarez votre rouge 6 favori.
+favourite = Le rouge chante fort dans cette forêt. Une fois par partie, au lieu de poser une carte, vous pouvez la réserver comme favori.
+favourite-ask = Réservez votre rouge 6 comme favori.
 favourite-lay = Une autre couleur, pourquoi pas. Mais le rouge domine déjà : reprenons avec lui.
-favourite-other = On peut attendre. Mais sans favori posé, le score est de 0 !
+favourite-other = On peut attendre. Mais sans favori réservé, le score est de 0 !
 
-score = À la fin : le chiffre du favori, plus les baies de sa couleur, moins celles des trois autres. Faites gagner le rouge, et faites disparaître les autres jetons par des égalités.
+score = À la fin : le volume du favori, plus les baies de sa couleur, moins celles des trois autres. Faites gagner le rouge, et faites disparaître les autres jetons par des égalités.
 
 titles = Le score donne un titre, de débutant à superstar : 55 points pour le plus haut.
 
