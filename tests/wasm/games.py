@@ -14,6 +14,7 @@ import msgspec
 
 import voliere
 from voliere.bots import by_name
+from voliere.study.hints import hint
 from voliere.table.canonical import canonical
 from voliere.table.table import Table
 
@@ -88,6 +89,23 @@ def hash_of_game(work: Work) -> str:
 
 def bits_of(value: float) -> str:
     return struct.pack(">d", value).hex()
+
+
+def hint_at(work: Work) -> Any:
+    table = voliere.new_table(work["game"], seed=work["seed"], **work["options"])
+    play_on(table, work["seed"], work["moves"])
+    if table.over:
+        return None
+    advice = hint(table.seen(table.actors[-1]), share=work["share"])
+    moves = [
+        {
+            "move": one.move,
+            **{name: bits_of(getattr(one, name)) for name in ("win", "points", "error")},
+            "reasons": [why.plain for why in one.reasons],
+        }
+        for one in advice.moves
+    ]
+    return {"moves": moves, "shared": advice.is_shared, "coarse": advice.is_coarse}
 
 
 def thoughts(work: Work) -> list[Any]:

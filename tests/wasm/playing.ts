@@ -13,6 +13,7 @@ export interface Work {
 	seed: number;
 	moves?: number;
 	bots?: [string, object][];
+	share?: number;
 }
 
 /** Numbers that anybody can compute, to choose moves by. */
@@ -75,14 +76,21 @@ function thoughts(engine: Engine, table: Table, bots: [string, object][]) {
 	});
 }
 
+/** A hint in a position, its figures to the last bit. */
+function hintAt(engine: Engine, table: Table, share: number) {
+	if (table.over) return null;
+	const { moves, ...rest } = engine.hint(table.seen(table.actors.at(-1)!), share);
+	return { moves: moves.map((one) => ({ ...one, win: bitsOf(one.win), points: bitsOf(one.points), error: bitsOf(one.error) })), ...rest };
+}
+
 /** The answer to a piece of work, as in games.py; `hashed` is the SHA-256 of texts, one after the other. */
 export function answer(engine: Engine, work: Work, hashed: (told: string[]) => string): unknown {
 	const table = engine.table(work.options, { seed: work.seed });
-	if (work.bots === undefined) {
+	if (work.moves === undefined) {
 		const told: string[] = [];
 		tellGame(table, work.seed, (text) => told.push(text));
 		return hashed(told);
 	}
-	playOn(table, work.seed, work.moves!, () => {});
-	return thoughts(engine, table, work.bots);
+	playOn(table, work.seed, work.moves, () => {});
+	return work.share === undefined ? thoughts(engine, table, work.bots!) : hintAt(engine, table, work.share);
 }

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.conformance import variants
-from tests.wasm.games import Work, answers_of_node, hash_of_game, thoughts
+from tests.wasm.games import Work, answers_of_node, hash_of_game, hint_at, thoughts
 from voliere.games import REGISTRY
 
 pytestmark = pytest.mark.xdist_group("wasm")
@@ -16,6 +16,9 @@ pytestmark = pytest.mark.xdist_group("wasm")
 BOTS: list[tuple[str, dict[str, Any]]] = [
     ("oisillon", {"seed": 11}),
     ("moineau", {"seed": 12}),
+    ("level-2", {"seed": 16}),
+    ("level-4", {"seed": 17}),
+    ("level-6", {"seed": 18}),
     ("merle", {"seed": 13, "simulations": 300}),
     ("hibou", {"seed": -14, "simulations": 4000}),
     ("merle", {"seed": 15, "simulations": 900, "objective": "points"}),
@@ -59,6 +62,22 @@ def test_bots_think_the_same(game: str, built: Path) -> None:
     work = positions(game, 4, BOTS)
     for one, found in zip(work, answers_of_node(built, work), strict=True):
         assert thoughts(one) == found, one
+
+
+def hinted(game: str, n: int) -> list[Work]:
+    """A position late and early of every so manieth variant."""
+    ways = variants_of(game)
+    return [
+        {"game": game, "options": ways[i % len(ways)], "seed": i, "moves": 5 * i, "share": 1 / 32}
+        for i in range(n)
+    ]
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_hints_are_the_same(game: str, built: Path) -> None:
+    work = hinted(game, 6)
+    for one, found in zip(work, answers_of_node(built, work), strict=True):
+        assert hint_at(one) == found, one
 
 
 @pytest.mark.soak

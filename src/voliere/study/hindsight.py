@@ -14,14 +14,11 @@ import numpy as np
 
 from voliere.games.game import Options
 from voliere.study.analysis import Cause as Kind
-from voliere.study.budget import PROBES, samples_for, seed_for
-from voliere.study.could_know import standard_error
+from voliere.study.budget import FAIR, HINDSIGHT, ply_ns_of, seed_for
 from voliere.study.course import Course, Moment
-from voliere.study.playouts import Floats, Shared, desk_for, playouts_of, shared_of
+from voliere.study.judging import judging_of
+from voliere.study.playouts import Floats, desk_for, shared_of
 from voliere.table.position import Position
-
-MOST = 40_000  # samples
-TRIES = 32  # how often chance is asked whether it could have been otherwise
 
 
 @dataclass(frozen=True)
@@ -60,51 +57,30 @@ def study_moment(moment: Moment, *, seed: int, ms: float) -> MomentStudied:
     position, reached = moment.position, moment.reached
     assert reached is not None, "the moment is over"
     game, players = position.game, position.options.players
-    kernels, desk = playouts_of(game), desk_for(game)
     decided = sorted(moment.decided, key=lambda one: one.is_forced)
     n_free = sum(not one.is_forced for one in decided)
-    seats = np.array([one.seat for one in decided], np.int32)
-    moves = np.array([one.move for one in decided], np.int32)
-    own = seed_for(seed, "hindsight", decided[0].index)
-    sums: Shared = shared_of(n_free)
-
-    def sample(first: int, n: int) -> int:
-        return kernels.share_out(
-            position.buffer, players, seats, moves, n_free, len(decided), first, n, own,
-            *sums, *desk,
-        )  # fmt: skip
-
-    plies = sample(0, PROBES) / PROBES
-    n = PROBES + min(samples_for(game, ms, plies), MOST)
-    sample(PROBES, n - PROBES)
-    chance = kernels.shows_chance(
-        position.buffer, reached.buffer, seats, moves, len(decided), TRIES, own, *desk
-    )
-    undealt = None
-    if moment.dealt and chance:
-        undealt = over_deals(reached, n, seed=own)
+    sums, undealt = shared_of(n_free), Point(np.zeros(players), np.zeros(players))
+    chance = judging_of(game).study_moment(
+        position.buffer, reached.buffer, players,
+        np.array([one.seat for one in decided], np.int32),
+        np.array([one.move for one in decided], np.int32),
+        n_free, len(decided), moment.dealt, ms, ply_ns_of(game),
+        seed_for(seed, HINDSIGHT, decided[0].index),
+        *sums, undealt.means, undealt.errors, *desk_for(game),
+    )  # fmt: skip
     return MomentStudied(
-        before=point(sums.before, sums.before_squares, n, players),
-        after=point(sums.after, sums.after_squares, n, players),
+        before=Point(sums.before[:players], sums.before_squares[:players]),
+        after=Point(sums.after[:players], sums.after_squares[:players]),
         changes=[
-            Change(one.index, one.seat, *_row(sums, row, n, players))
+            Change(
+                one.index, one.seat, sums.parts[row, :players], sums.parts_squares[row, :players]
+            )
             for row, one in enumerate(decided[:n_free])
         ],
         chance=bool(chance),
         dealt=moment.dealt,
-        undealt=undealt,
+        undealt=undealt if moment.dealt and chance else None,
     )
-
-
-def _row(sums: Shared, row: int, n: int, players: int) -> tuple[Floats, Floats]:
-    one = point(sums.parts[row], sums.parts_squares[row], n, players)
-    return one.means, one.errors
-
-
-def point(sums: Floats, squares: Floats, n: int, players: int) -> Point:
-    """The means of n samples, and their standard errors."""
-    errors = [standard_error(sums[seat], squares[seat], n) for seat in range(players)]
-    return Point(sums[:players] / n, np.array(errors))
 
 
 def fair_share(game_name: str, options: Options, *, seed: int, ms: float) -> Point:
@@ -112,25 +88,12 @@ def fair_share(game_name: str, options: Options, *, seed: int, ms: float) -> Poi
     from voliere.games import by_name
 
     game = by_name(game_name)
-    undealt = Position(game, options)
-    kernels, desk = playouts_of(game), desk_for(game)
-    own = seed_for(seed, "fair")
-    sums, squares = np.zeros(options.players), np.zeros(options.players)
-    n_played = kernels.from_deals(
-        undealt.buffer, options.players, 0, PROBES, own, sums, squares, *desk
-    )
-    n = min(samples_for(game, ms, n_played / PROBES), MOST)
-    return over_deals(undealt, max(n, PROBES), seed=own)
-
-
-def over_deals(position: Position, n: int, *, seed: np.uint64) -> Point:
-    """The prospects of the seats in a position that awaits a deal, over n deals."""
-    game, players = position.game, position.options.players
-    sums, squares = np.zeros(players), np.zeros(players)
-    playouts_of(game).from_deals(
-        position.buffer, players, 0, n, seed, sums, squares, *desk_for(game)
-    )
-    return point(sums, squares, n, players)
+    fair = Point(np.zeros(options.players), np.zeros(options.players))
+    judging_of(game).study_deal(
+        Position(game, options).buffer, options.players, ms, ply_ns_of(game), seed_for(seed, FAIR),
+        fair.means, fair.errors, *desk_for(game),
+    )  # fmt: skip
+    return fair
 
 
 @dataclass(frozen=True)

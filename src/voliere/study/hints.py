@@ -8,18 +8,27 @@ The same knowledge always gets the same hint.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from voliere.bots.bot import remembered, seat_to_decide
 from voliere.bots.knowledge import knowledge_of
 from voliere.bots.search_bot import Merle
-from voliere.games.doors.hinted import Hinted
-from voliere.study.budget import PROBES, samples_for, seed_for
-from voliere.study.could_know import FEWEST_FRESH, MOST, standard_error
-from voliere.study.imagined import facts_of, reasons_of
-from voliere.study.playouts import desk_for, playouts_of, weighed_of
+from voliere.games.game import Game
+from voliere.study.advising import FEWEST_MOVES, MOST_MOVES, candidates, settle_figures
+from voliere.study.budget import (
+    FIGURES,
+    PROBES,
+    REASONS,
+    ply_ns_of,
+    samples_for,
+    seed_for,
+)
+from voliere.study.imagined import reasons_for
+from voliere.study.judging import FEWEST_FRESH, MOST
+from voliere.study.playouts import Weighed, desk_for, playouts_of, weighed_of
 from voliere.table.position import Position
 from voliere.table.seen import Seen
 from voliere.words import Phrase
@@ -29,9 +38,8 @@ SIMULATIONS = 4000
 MS = 300.0  # for the figures
 GAMES = 400  # imagined for the reasons
 FEWEST_GAMES = 50
-MOST_MOVES = 3
-FEWEST_MOVES = 2
-RARE = 0.15  # of the share of the first: a third move that is rarer is not advised
+
+Moves = NDArray[np.int32]
 
 
 class Advised(NamedTuple):
@@ -55,81 +63,63 @@ class Hint(NamedTuple):
     is_coarse: bool
 
 
-class Figures(NamedTuple):
-    """What a move is worth."""
-
-    win: float
-    points: float
-    error: float
-
-
 def hint(seen: Seen, *, share: float = 1.0) -> Hint:
     """A hint for who has seen this; with a share of the usual time a coarser one. BotError if the
     seat has nothing to decide."""
     position, seat = remembered(seen), seat_to_decide(seen.view)
-    game, moves = position.game, candidates(seen, share)
-    figures = dict(zip(moves, weighed(position, seat, moves, share), strict=True))
-    is_coarse = not getattr(knowledge_of(game), "IS_A_JUDGE", False)
-    if not is_coarse:  # otherwise the search knows better than those who play on
-        moves.sort(key=lambda move: -figures[move].win)
+    moves, is_coarse = advised(seen, share), not is_a_judge(position.game)
+    # Where those who play on play too weakly, the search knows better which move is best.
+    figures = weighed(position, seat, moves, share, by_win=not is_coarse)
     n_games = max(int(GAMES * share), FEWEST_GAMES)
-    facts = facts_of(position, seat, moves, n_games, seed_for(SEED, "reasons"))
-    advised = [
-        Advised(
-            game.text_of(move),
-            *figures[move],
-            reasons_of(game).reasons(
-                Hinted(seen.view, game.value_of(move), own, others_than(own, facts))
-            ),
-        )
-        for move, own in zip(moves, facts, strict=True)
-    ]
-    return Hint(advised, position.is_shared, is_coarse)
+    reasons = reasons_for(position, seat, moves, n_games, seed_for(SEED, REASONS))
+    each = zip(moves.tolist(), figures.wins, figures.points, figures.squares, reasons, strict=True)
+    text = position.game.text_of
+    return Hint(
+        [
+            Advised(text(move), float(win), float(points), float(error), why)
+            for move, win, points, error, why in each
+        ],
+        position.is_shared,
+        is_coarse,
+    )
 
 
-def candidates(seen: Seen, share: float) -> list[int]:
+def is_a_judge(game: Game) -> bool:
+    """Whether the games are played on well enough for their figures to be trusted."""
+    return bool(getattr(knowledge_of(game), "IS_A_JUDGE", False))
+
+
+def advised(seen: Seen, share: float) -> Moves:
     """The moves that the search goes for most, the first first; at least two if there are."""
-    legal: list[int] = remembered(seen).legal(seat_to_decide(seen.view)).tolist()
+    legal = remembered(seen).legal(seat_to_decide(seen.view))
     if len(legal) <= FEWEST_MOVES:
         return legal
     bot = Merle(seed=SEED, simulations=max(int(SIMULATIONS * share), 1))
     thought = bot.think(seen, bot.random_for(seen))
-    tried = sorted(
-        zip(thought.shares, thought.values, thought.moves, strict=True),
-        key=lambda one: (-one[0], -one[1], one[2]),
-    )
-    least = RARE * tried[0][0]
-    moves = [move for n, (often, _, move) in enumerate(tried) if n < FEWEST_MOVES or often > least]
-    untried = [move for move in legal if move not in thought.moves]
-    return [*moves, *untried[: max(FEWEST_MOVES - len(moves), 0)]][:MOST_MOVES]
+    chosen = np.zeros(MOST_MOVES, np.int32)
+    n = candidates(
+        np.array(thought.moves, np.int32), np.array(thought.values), np.array(thought.shares),
+        len(thought.moves), legal, len(legal), chosen,
+    )  # fmt: skip
+    return chosen[:n]
 
 
-def weighed(position: Position, seat: int, moves: list[int], share: float) -> list[Figures]:
-    """What the moves are worth, over games imagined anew and the same for all of them."""
-    game, players, alone = position.game, position.options.players, position.is_shared
-    weigh, desk, seed = playouts_of(game).weigh, desk_for(game), seed_for(SEED, "figures")
-    numbers, n_moves = np.array(moves, np.int32), len(moves)
+def weighed(position: Position, seat: int, moves: Moves, share: float, *, by_win: bool) -> Weighed:
+    """What the moves are worth, over games imagined anew and the same for all of them; the moves
+    are put in order by it, if their win chance is to be trusted."""
+    game, players, n_moves = position.game, position.options.players, len(moves)
+    weigh, desk, seed = playouts_of(game).weigh, desk_for(game), seed_for(SEED, FIGURES)
+    alone = position.is_shared
 
-    def try_out(first: int, n: int, sums: Any) -> int:
-        return weigh(
-            position.buffer, seat, players, alone, numbers, n_moves, first, n, seed, *sums, *desk
+    def try_out(n: int) -> tuple[int, Weighed]:
+        sums = weighed_of(n_moves)
+        n_played = weigh(
+            position.buffer, seat, players, alone, moves, n_moves, 0, n, seed, *sums, *desk
         )
+        return n_played, sums
 
-    plies = try_out(0, PROBES, weighed_of(n_moves)) / PROBES
-    n = min(max(samples_for(game, MS * share, plies), FEWEST_FRESH), MOST)
-    sums = weighed_of(n_moves)
-    try_out(0, n, sums)
-    return [
-        Figures(
-            win=round(float(sums.wins[i]) / n, 4),
-            points=round(float(sums.points[i]) / n, 2),
-            error=round(standard_error(sums.wins[i], sums.squares[i], n), 4),
-        )
-        for i in range(n_moves)
-    ]
-
-
-def others_than(own: dict[str, float], all_facts: list[dict[str, float]]) -> dict[str, float]:
-    """The facts of the other moves, on average; none if there are no others."""
-    others = [facts for facts in all_facts if facts is not own]
-    return {name: sum(one[name] for one in others) / len(others) for name in own if others}
+    plies = try_out(PROBES)[0] / PROBES
+    n = min(max(samples_for(MS * share, plies, ply_ns_of(game)), FEWEST_FRESH), MOST)
+    sums = try_out(n)[1]
+    settle_figures(moves, sums.wins, sums.squares, sums.points, n_moves, n, by_win)
+    return sums

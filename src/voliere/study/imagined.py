@@ -10,51 +10,72 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from voliere.bots.knowledge import knowledge_of
 from voliere.bots.parts import parts_of
-from voliere.bots.tree import mix
 from voliere.games.contract import Compiled, Rules
 from voliere.games.doors.contract import Reasons
-from voliere.games.doors.hinted import Hinted, tenths
+from voliere.games.doors.hinted import TENTHS, Sayings, tenths
 from voliere.games.game import Game
 from voliere.games.seats import MOST_SEATS
 from voliere.kernel.bits import lowest
 from voliere.kernel.jit import jit_closure
+from voliere.kernel.log import Log, new_log, take, tell
 from voliere.kernel.on_stack import stack_ints
 from voliere.kernel.out_of_line import stay_out_of_line
-from voliere.kernel.rng import seeded
+from voliere.kernel.rng import Rng, seeded
+from voliere.study.advising import mean_facts
+from voliere.study.trying import trying_of
 from voliere.table.position import Position
 from voliere.words import Phrase
 
 Facts = NDArray[np.float64]
 
 
-def facts_of(
-    position: Position, seat: int, moves: list[int], n_games: int, seed: np.uint64
-) -> list[dict[str, float]]:
-    """What comes of each move, on average over imagined games, for a seat that remembers this."""
-    game = position.game
-    names = reasons_of(game).FACTS
-    facts = np.zeros((len(moves), len(names)))
+def reasons_for(
+    position: Position, seat: int, moves: NDArray[np.int32], n_games: int, seed: Rng
+) -> list[list[Phrase]]:
+    """What speaks for or against each move, for a seat that remembers this position."""
+    game, n = position.game, len(moves)
+    facts = np.zeros((2 * n, reasons_of(game).N_FACTS))
     buffers = [game.compiled.new_buffer() for _ in range(3)]
-    imagine_of(game)(
-        position.buffer, seat, np.array(moves, np.int32), len(moves), n_games, seed, facts,
+    imagined = imagined_of(game)
+    imagined.count_facts(
+        position.buffer, seat, moves, n, n_games, seed, facts,
         *buffers, np.zeros(MOST_SEATS, np.int64), seeded(0),
     )  # fmt: skip
-    return [dict(zip(names, row, strict=True)) for row in (facts / n_games).tolist()]
+    mean_facts(facts, n, n_games)
+    return [_told(position, seat, moves, facts, i) for i in range(n)]
+
+
+def _told(
+    position: Position, seat: int, moves: NDArray[np.int32], facts: Facts, i: int
+) -> list[Phrase]:
+    log = new_log()
+    imagined_of(position.game).tell_reasons(position.buffer, seat, moves, len(moves), i, facts, log)
+    phrase = reasons_of(position.game).REASONS.phrase
+    return [phrase(row) for row in take(log)]
+
+
+class Imagined(NamedTuple):
+    """The compiled counting of a game, and the telling of what was counted."""
+
+    count_facts: Callable[..., None]
+    tell_reasons: Callable[..., None]
 
 
 @cache
-def imagine_of(game: Game) -> Callable[..., None]:
-    """The compiled counting of a game."""
+def imagined_of(game: Game) -> Imagined:
+    """The counting and the telling of a game."""
     rules, knowledge, reasons = game.rules, knowledge_of(game), reasons_of(game)
-    state, actors_of, count_facts = rules.STATE, rules.actors, reasons.count
-    _, play, determinize, _, instinct, _ = parts_of(rules, knowledge)
+    state, actors_of = rules.STATE, rules.actors
+    count_facts, tell_facts = reasons.count, reasons.reasons
+    _, play, _, _, instinct, _ = parts_of(rules, knowledge)
+    begin, decide = trying_of(game)
 
     @jit_closure(rules, reasons)
     def count(s: Any, t: Any, e: Any, seat: int, move: int, facts: Any) -> None:
@@ -83,32 +104,26 @@ def imagine_of(game: Game) -> Callable[..., None]:
         tried, ended = after.view(state), end.view(state)
         s, t, e = imagined[0], tried[0], ended[0]
         for number in range(n_games):
-            rng[0] = mix(seed, number)
             imagined[0] = known
-            determinize(s, seat, rng)
-            others = actors_of(s) & ~(1 << seat)
-            left = others
-            while left:
-                other = lowest(left)
-                left &= left - 1
-                drawn[other] = instinct(s, other, rng)
+            others = begin(s, seat, seed, number, drawn, rng)
             start = rng[0]
             for i in range(n_moves):
                 rng[0] = start
                 tried[0] = s
                 move = np.int64(moves[i])
-                play(t, seat, move)
-                left = others
-                while left:
-                    other = lowest(left)
-                    left &= left - 1
-                    play(t, other, drawn[other])
+                decide(t, seat, move, others, drawn)
                 play_on(t, np.int64(1) << seat, rng)
                 ended[0] = t
                 play_on(e, np.int64(0), rng)
                 count(s, t, e, seat, move, facts[i])
 
-    return cast("Callable[..., None]", imagine)
+    @jit_closure(rules, reasons)
+    def tell_reasons(memory, seat, moves, n_moves, i, facts, log):  # type: ignore[no-untyped-def]
+        """Tell what speaks for one of these moves, of the means of all of them."""
+        s = memory.view(state)[0]
+        tell_facts(s, seat, np.int64(moves[i]), facts[i], facts[n_moves + i], log)
+
+    return Imagined(imagine, tell_reasons)
 
 
 @cache
@@ -117,21 +132,22 @@ def reasons_of(game: Game) -> Reasons:
     return cast(Reasons, game.door("reasons") or scores_of(game.rules))
 
 
+SCORES = Sayings("reason", score={"own": TENTHS}, scores={"own": TENTHS, "rival": TENTHS})
+SCORE, OF_RIVALS = range(len(SCORES))
+N_SCORES = 3
+OWN, RIVAL, ALONE = range(N_SCORES)
+
+
 @dataclass(frozen=True, eq=False)
 class Scores:
-    """The door `reasons` of a room that has none: how the imagined games end."""
+    """The door `reasons` of a room that has none: how the imagined games end, the scores of the
+    seat and of its best rival."""
 
     __name__ = __name__
     count: Compiled
-    FACTS: tuple[str, ...] = ("own", "rival", "alone")
-
-    def reasons(self, hinted: Hinted) -> list[Phrase]:
-        """The scores, of the seat and of its best rival."""
-        facts = hinted.facts
-        own, rival = tenths(facts["own"]), tenths(facts["rival"])
-        if facts["alone"]:
-            return [Phrase("reason-score", own=own)]
-        return [Phrase("reason-scores", own=own, rival=rival)]
+    reasons: Compiled
+    REASONS: Sayings = SCORES
+    N_FACTS: int = N_SCORES
 
 
 @cache
@@ -143,12 +159,19 @@ def scores_of(rules: Rules) -> Scores:
     def count(s: Any, t: Any, e: Any, seat: int, move: int, facts: Facts) -> None:
         scores = stack_ints(MOST_SEATS)
         n = final(e, scores)
-        facts[2] += n == 1
-        facts[0] += scores[0] if n == 1 else scores[seat]
+        facts[ALONE] += n == 1
+        facts[OWN] += scores[0] if n == 1 else scores[seat]
         best = -(1 << 30)
         for other in range(n):
             if other != seat and scores[other] > best:
                 best = scores[other]
-        facts[1] += best
+        facts[RIVAL] += best
 
-    return Scores(count)
+    @jit_closure(rules)
+    def reasons(s: Any, seat: int, move: int, facts: Facts, others: Facts, log: Log) -> None:
+        if facts[ALONE] > 0.0:
+            tell(log, SCORE, tenths(facts[OWN]))
+        else:
+            tell(log, OF_RIVALS, tenths(facts[OWN]), tenths(facts[RIVAL]))
+
+    return Scores(count, reasons)

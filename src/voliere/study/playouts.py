@@ -27,6 +27,7 @@ from voliere.kernel.jit import jit_closure
 from voliere.kernel.out_of_line import stay_out_of_line
 from voliere.kernel.rng import Rng, below, seeded
 from voliere.kernel.steps import steps_of
+from voliere.study.trying import trying_of
 
 EXACT_SEATS = 3  # up to so many who decide at once all orders are gone through
 SUBSETS = 1 << EXACT_SEATS
@@ -112,8 +113,9 @@ def playouts_of(game: Game) -> Playouts:
     actors_of, awaits, scores_of = rules.actors, rules.awaits_deal, rules.scores
     winners_of, draw_deal, set_up = rules.winners, rules.draw_deal, rules.set_up
     worst, best = float(knowledge.WORST), float(knowledge.BEST)
-    _, play, determinize, redraw_ahead, _ = steps_of(rules)
+    _, play, _, redraw_ahead, _ = steps_of(rules)
     instinct = parts_of(rules, knowledge).instinct
+    imagine, decide = trying_of(game)
 
     @jit_closure(rules)
     def deal(s: Any, rng: Any) -> None:
@@ -166,26 +168,14 @@ def playouts_of(game: Game) -> Playouts:
         s, t = imagined[0], tried[0]
         n_played = 0
         for sample in range(first, first + n_samples):
-            rng[0] = mix(seed, sample)
             imagined[0] = known
-            determinize(s, seat, rng)
-            others = actors_of(s) & ~(1 << seat)
-            left = others
-            while left:
-                other = lowest(left)
-                left &= left - 1
-                drawn[other] = instinct(s, other, rng)
+            others = imagine(s, seat, seed, sample, drawn, rng)
             start = rng[0]
             reference = 0.0
             for i in range(n_moves):
                 rng[0] = start
                 tried[0] = s
-                play(t, seat, np.int64(moves[i]))
-                left = others
-                while left:
-                    other = lowest(left)
-                    left &= left - 1
-                    play(t, other, drawn[other])
+                decide(t, seat, np.int64(moves[i]), others, drawn)
                 n_played += play_on(t, rng) + 1
                 settle(t, players, scores, shares)
                 value = shares[seat]
@@ -230,7 +220,7 @@ def playouts_of(game: Game) -> Playouts:
         whole = (1 << n_free) - 1
         n_played = 0
         for sample in range(first, first + n_samples):
-            rng[0] = mix(seed, sample)
+            rng[0] = mix(seed[0], sample)
             imagined[0] = here
             redraw_ahead(s, rng)
             different = 0
@@ -321,7 +311,7 @@ def playouts_of(game: Game) -> Playouts:
         here = position.view(state)[0]
         n_played = 0
         for sample in range(first, first + n_samples):
-            rng[0] = mix(seed, sample)
+            rng[0] = mix(seed[0], sample)
             tried[0] = here
             deal(t, rng)
             n_played += play_on(t, rng)
@@ -342,15 +332,15 @@ def playouts_of(game: Game) -> Playouts:
         s, t = imagined[0], tried[0]
         here, there = position.view(state)[0], reached.view(state)[0]
         for attempt in range(n_tries):
-            rng[0] = mix(seed, attempt)
+            rng[0] = mix(seed[0], attempt)
             imagined[0] = here
             redraw_ahead(s, rng)
             for i in range(n):
                 play(s, np.int64(seats[i]), np.int64(moves[i]))
             tried[0] = there
-            rng[0] = seed
+            rng[0] = seed[0]
             redraw_ahead(s, rng)
-            rng[0] = seed
+            rng[0] = seed[0]
             redraw_ahead(t, rng)
             for i in range(base.size):
                 if base[i] != after[i]:

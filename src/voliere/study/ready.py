@@ -23,7 +23,7 @@ from voliere.kernel.jit import CACHES
 from voliere.kernel.kept import machine
 from voliere.kernel.sources import sources_hash
 
-DOORS = ("knowledge", "exact")  # what bots use of a room
+DOORS = ("knowledge", "exact", "levels", "reasons")  # what bots and hints use of a room
 MODULE = "voliere.study.ready"  # also where it is the program
 BETWEEN = 0.3  # at most so much of what is left is told between two steps
 MANY = 100  # functions, after which half of that is told
@@ -55,7 +55,8 @@ def steps(game: Game) -> Iterator[float]:
     yield from _shares(
         (0.40, lambda: ready.of_table(game)),
         (0.55, lambda: ready.of_rules(game)),
-        (0.65, lambda: _decide(game, "moineau")),
+        (0.64, lambda: _decide(game, "moineau")),
+        (0.65, lambda: _decide(game, "level-2")),
         (0.80, lambda: _decide(game, "hibou")),
         (1.00, lambda: _analyse(game)),
     )

@@ -20,6 +20,7 @@ from voliere.games import view as of_views
 from voliere.games.game import Game
 from voliere.kernel import entry as of_rules
 from voliere.kernel.exports import Export
+from voliere.study import exports as of_study
 from voliere.wasm.calls import module_of
 from voliere.wasm.describe import describe
 from voliere.wasm.link import linked
@@ -27,11 +28,12 @@ from voliere.wasm.target import object_of
 
 
 def exports_of(game: Game) -> list[Export]:
-    """All that is exported of a game: its rules, its views, the thinking of its bots."""
+    """All that is exported of a game: its rules, its views, the thinking of its bots, hints."""
     return [
         *of_rules.exports_of(game.kernels),
         *of_views.exports_of(game.views),
         *of_bots.exports_of(game),
+        *of_study.exports_of(game),
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from importlib import resources
 from typing import Any
 
@@ -10,26 +10,36 @@ import msgspec
 import numpy as np
 
 from voliere import __version__
-from voliere.bots import budget, greedy, search_bot
+from voliere.bots import budget, greedy, level_bot, policy, search_bot
 from voliere.bots.ahead import exact_of
 from voliere.bots.backward import DEPTHS, MOST_CARDS
 from voliere.bots.knowledge import knowledge_of
+from voliere.bots.levels import levels_of
 from voliere.bots.tree import MOVES_A_POINT, POINT, SPARE_MOVES, TRIED
 from voliere.games.describe import describe as described
 from voliere.games.doors.habits import Habits
 from voliere.games.game import Game
+from voliere.games.kinds import Decks
 from voliere.games.seats import MOST_SEATS
 from voliere.kernel.log import SIZE
+from voliere.study import hints
+from voliere.study.advising import FEWEST_MOVES, MOST_MOVES
+from voliere.study.budget import FIGURES, PROBES, REASONS, ply_ns_of
+from voliere.study.imagined import reasons_of
+from voliere.study.judging import FEWEST_FRESH, MOST
+from voliere.study.playouts import SUBSETS
 from voliere.table.fair import WORDS_A_DEAL
 from voliere.table.position import MEMORY_SEED
 from voliere.words.entries import entries
 
-FORMAT = 2  # of this description: who reads another one says so
+FORMAT = 3  # of this description: who reads another one says so
 
 
 def describe(game: Game, sha256: str) -> dict[str, Any]:
     """The description of a game whose compiled functions have that hash."""
-    declared = described(game)
+    decks = Decks()
+    declared = described(game, decks)
+    hinting = hints_of(game, decks)
     rules = game.rules
     return {
         "format": FORMAT,
@@ -43,7 +53,7 @@ def describe(game: Game, sha256: str) -> dict[str, Any]:
         "state": {"size": rules.STATE.itemsize, "fields": fields_of(rules.STATE)},
         "view": {"size": game.views.record.itemsize, "fields": declared["view"]},
         "events": declared["events"],
-        "decks": declared["decks"],
+        "decks": decks.all,
         "moves": [game.text_of(number) for number in range(rules.N_MOVES)],
         "most": {
             "moves": rules.MAX_MOVES,
@@ -54,6 +64,7 @@ def describe(game: Game, sha256: str) -> dict[str, Any]:
         },
         "memory_seed": MEMORY_SEED,
         "bots": bots_of(game),
+        "hints": hinting,
         "messages": messages_of(game),
     }
 
@@ -72,12 +83,13 @@ def bots_of(game: Game) -> dict[str, Any]:
     """What the bots of all levels go by."""
     knowledge, exact = knowledge_of(game), exact_of(game)
     return {
-        "levels": {
-            "oisillon": None,
-            "moineau": None,
-            **{bot.name: bot.default_ms for bot in (search_bot.Merle, search_bot.Hibou)},
+        "birds": {
+            **dict.fromkeys(level_bot.QUICK),
+            **{name: bot.default_ms for name, bot in level_bot.SEARCHING.items()},
         },
+        "levels": [asdict(level) for level in levels_of(game)],
         "samples": greedy.SAMPLES,
+        "policy_samples": policy.SAMPLES,
         "habits": [described_habits(habits) for habits in knowledge.HABITS],
         "final_spread": float(knowledge.FINAL_SPREAD),
         "tree": {
@@ -111,6 +123,30 @@ def described_habits(habits: Habits) -> dict[str, Any]:
         "draws": habits.draws,
         "full_grown": habits.full_grown,
         "pace": habits.pace,
+    }
+
+
+def hints_of(game: Game, decks: Decks) -> dict[str, Any]:
+    """What hints go by, and what they say."""
+    reasons = reasons_of(game)
+    return {
+        "seed": hints.SEED,
+        "simulations": hints.SIMULATIONS,
+        "ms": hints.MS,
+        "ply_ns": ply_ns_of(game),
+        "probes": PROBES,
+        "fewest": FEWEST_FRESH,
+        "most": MOST,
+        "games": hints.GAMES,
+        "fewest_games": hints.FEWEST_GAMES,
+        "fewest_moves": FEWEST_MOVES,
+        "most_moves": MOST_MOVES,
+        "is_a_judge": hints.is_a_judge(game),
+        "figures_part": FIGURES,
+        "reasons_part": REASONS,
+        "subsets": SUBSETS,
+        "n_facts": reasons.N_FACTS,
+        "reasons": reasons.REASONS.described(decks),
     }
 
 

@@ -1,14 +1,23 @@
 /**
- * The bots of the ladder. What they think is compiled; here it is only asked for, as
+ * The bots of the ladder and of the levels. What they think is compiled; here it is only asked for, as
  * `voliere/bots/` does: with the same seed and the same budget in simulations they play the same.
  */
+import type { Description, Level } from './description.ts';
 import type { Engine } from './engine.ts';
 import { EngineError } from './errors.ts';
+import type { Block } from './memory.ts';
 import { habitsOf } from './options.ts';
 import { search, type Thought } from './search.ts';
 import type { Seen } from './table.ts';
 
 const WITHIN = 1e-9; // values so close are equal
+
+/** The first n legal moves with what each was worth, summed over samples. */
+interface Weighed {
+	moves: Block<Int32Array>;
+	values: Block<Float64Array>;
+	n: number;
+}
 
 export interface BotOptions {
 	seed?: number | bigint;
@@ -38,12 +47,14 @@ export interface Bot {
 	choosing(seen: Seen): Generator<number, string>;
 }
 
-export function makeBot(engine: Engine, level: string, options: BotOptions): Bot {
-	const { levels } = engine.description.bots;
-	if (!Object.hasOwn(levels, level)) {
-		const bots = Object.keys(levels).join(', ');
-		throw new EngineError('unknown-bot', `there is no bot “${level}”: ${bots}`, { bot: level, bots });
-	}
+/** The names of the bots: the birds of the ladder, then the levels. */
+export function botNames({ bots }: Description): string[] {
+	return [...Object.keys(bots.birds), ...bots.levels.map((_, i) => `level-${i + 1}`)];
+}
+
+export function makeBot(engine: Engine, name: string, options: BotOptions): Bot {
+	const { birds } = engine.description.bots;
+	const level = levelOf(engine.description, name);
 	for (const option of ['budget_ms', 'simulations', 'most_points'] as const) {
 		const value = options[option];
 		const isRight = option === 'budget_ms' ? Number.isFinite(value) : Number.isInteger(value);
@@ -53,9 +64,22 @@ export function makeBot(engine: Engine, level: string, options: BotOptions): Bot
 		throw badOption('objective', options.objective);
 	}
 	const seed = BigInt.asUintN(64, BigInt(options.seed ?? crypto.getRandomValues(new BigUint64Array(1))[0]!));
-	if (level === 'oisillon') return new Oisillon(engine, level, seed);
-	if (level === 'moineau') return new Moineau(engine, level, seed);
-	return new Searching(engine, level, seed, { ...options, budget_ms: options.budget_ms ?? levels[level]! });
+	if (level.temperature !== null) return new Drawing(engine, name, seed, level.temperature);
+	if (level.bird === 'oisillon') return new Oisillon(engine, name, seed);
+	if (level.bird === 'moineau') return new Moineau(engine, name, seed);
+	const { simulations } = level;
+	if (simulations !== null) return new Searching(engine, name, seed, { ...options, simulations, budget_ms: 0 });
+	return new Searching(engine, name, seed, { ...options, budget_ms: options.budget_ms ?? birds[level.bird!]! });
+}
+
+/** What the bot of a name is made of; a bird is what it is. */
+function levelOf(description: Description, name: string): Level {
+	const { birds, levels } = description.bots;
+	if (Object.hasOwn(birds, name)) return { bird: name, temperature: null, simulations: null };
+	const level = levels[Number(/^level-([1-9]\d*)$/.exec(name)?.[1]) - 1];
+	if (level) return level;
+	const bots = botNames(description).join(', ');
+	throw new EngineError('unknown-bot', `there is no bot “${name}”: ${bots}`, { bot: name, bots });
 }
 
 function badOption(option: string, value: unknown): EngineError {
@@ -86,24 +110,34 @@ abstract class SeededBot implements Bot {
 	}
 
 	/** The seat that is to decide; the random numbers for its decision are in `scratch.rng`. */
-	protected seeded({ view, memory }: Seen): number {
-		if (view.seat === null || view.moves.length === 0) {
-			throw new EngineError('nothing-to-decide', 'this seat has nothing to decide now', { seat: view.seat });
-		}
-		const { rng, buffer } = this.engine.scratch;
-		rng.$[0] = this.#seed;
-		buffer.$.set(memory);
-		this.engine.call('seed_decision', buffer, view.seat, rng);
-		return view.seat;
+	protected seeded(seen: Seen): number {
+		return seedDecision(this.engine, this.#seed, seen);
 	}
 
 	/** The game as the seat remembers it, what the others have secretly decided still open. */
 	protected remembered(seen: Seen, seat: number) {
-		const { memory } = this.engine.scratch;
-		memory.$.set(seen.memory);
-		this.engine.call('withdraw', memory, seat);
-		return memory;
+		return remembered(this.engine, seen, seat);
 	}
+}
+
+/** The seat that is to decide, once the random numbers for its decision are in `scratch.rng`. */
+export function seedDecision(engine: Engine, seed: bigint, { view, memory }: Seen): number {
+	if (view.seat === null || view.moves.length === 0) {
+		throw new EngineError('nothing-to-decide', 'this seat has nothing to decide now', { seat: view.seat });
+	}
+	const { rng, buffer } = engine.scratch;
+	rng.$[0] = seed;
+	buffer.$.set(memory);
+	engine.call('seed_decision', buffer, view.seat, rng);
+	return view.seat;
+}
+
+/** The game as a seat remembers it, in `scratch.memory`, what the others have secretly decided still open. */
+export function remembered(engine: Engine, seen: Seen, seat: number) {
+	const { memory } = engine.scratch;
+	memory.$.set(seen.memory);
+	engine.call('withdraw', memory, seat);
+	return memory;
 }
 
 /** Plays at random. */
@@ -128,20 +162,45 @@ class Moineau extends SeededBot {
 	}
 
 	evaluate(seen: Seen): Judged[] {
-		const { engine } = this, { samples } = engine.description.bots;
-		const { winning } = habitsOf(engine.description, seen.view.options);
-		const seat = this.seeded(seen), memory = this.remembered(seen, seat);
-		const { rng, moves, buffer, after, scores } = engine.scratch, { most } = engine.description;
-		return engine.memory.borrowed(() => {
-			const values = engine.memory.array(Float64Array, most.moves);
-			const worths = engine.memory.array(Float64Array, most.seats);
-			const { players } = seen.view.options;
-			const n = engine.call('weigh', memory, seat, players, samples, winning, rng, moves, values, buffer, after, worths, scores);
-			return Array.from({ length: n }, (_, i) => ({
-				move: engine.moveText(moves.$[i]!),
+		const { samples } = this.engine.description.bots;
+		return this.weighed(seen, samples, ({ moves, values, n }) =>
+			Array.from({ length: n }, (_, i) => ({
+				move: this.engine.moveText(moves.$[i]!),
 				value: values.$[i]! / samples,
 				visits: samples
-			})).sort((a, b) => b.value - a.value || (a.move < b.move ? -1 : 1));
+			})).sort((a, b) => b.value - a.value || (a.move < b.move ? -1 : 1))
+		);
+	}
+
+	/** What is made of the legal moves, weighed in so many samples of what is hidden. */
+	protected weighed<T>(seen: Seen, samples: number, made: (weighed: Weighed) => T): T {
+		const { engine } = this, { memory: room, scratch } = engine, { most } = engine.description;
+		const { winning } = habitsOf(engine.description, seen.view.options);
+		const seat = this.seeded(seen), memory = this.remembered(seen, seat);
+		const { rng, moves, buffer, after, scores } = scratch;
+		return room.borrowed(() => {
+			const values = room.array(Float64Array, most.moves), worths = room.array(Float64Array, most.seats);
+			const { players } = seen.view.options;
+			const n = engine.call('weigh', memory, seat, players, samples, winning, rng, moves, values, buffer, after, worths, scores);
+			return made({ moves, values, n });
+		});
+	}
+}
+
+/** Draws its moves from a policy, the more at random the higher the temperature. */
+class Drawing extends Moineau {
+	readonly #temperature: number;
+
+	constructor(engine: Engine, name: string, seed: bigint, temperature: number) {
+		super(engine, name, seed);
+		this.#temperature = temperature;
+	}
+
+	override *choosing(seen: Seen): Generator<number, string> {
+		const { engine } = this;
+		return this.weighed(seen, engine.description.bots.policy_samples, ({ moves, values, n }) => {
+			engine.call('standardise', values, n);
+			return engine.moveText(engine.call('drawn_move', moves, values, n, this.#temperature, engine.scratch.rng));
 		});
 	}
 }

@@ -1,5 +1,5 @@
 /** `GAME.json`, as `voliere/wasm/describe.py` writes it. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 export type Value = boolean | number | string | null | string[];
 export type Options = { players: number } & Record<string, Value>;
@@ -31,6 +31,8 @@ export interface OptionRules {
 
 export interface Kind {
 	kind: string;
+	/** Of a phrase: its message. */
+	id?: string;
 	of?: Kind;
 	deck?: number;
 	first?: number;
@@ -63,6 +65,13 @@ export interface Habits {
 	pace: number;
 }
 
+/** What a level is made of, one of three: `games/doors/levels.py`. */
+export interface Level {
+	bird: string | null;
+	temperature: number | null;
+	simulations: number | null;
+}
+
 export interface Description {
 	format: number;
 	game: string;
@@ -80,8 +89,12 @@ export interface Description {
 	most: { moves: number; length: number; log: number; seats: number; words: number };
 	memory_seed: number;
 	bots: {
-		levels: Record<string, number | null>;
+		/** The bots of the ladder, weakest first, with how long they search (ms). */
+		birds: Record<string, number | null>;
+		/** The levels from 1 on: each a bird, a temperature or a number of simulations. */
+		levels: Level[];
 		samples: number;
+		policy_samples: number;
 		/** The first whose condition holds are those of a table. */
 		habits: Habits[];
 		final_spread: number;
@@ -96,6 +109,26 @@ export interface Description {
 		};
 		budget: { first_chunk: number; fewest: number };
 		solver: { objectives: string[]; room: Record<string, number>; depths: number; cards: number } | null;
+	};
+	/** What hints go by (`voliere/study/hints.py`), and what they can say. */
+	hints: {
+		seed: number;
+		simulations: number;
+		ms: number;
+		ply_ns: number;
+		probes: number;
+		fewest: number;
+		most: number;
+		games: number;
+		fewest_games: number;
+		fewest_moves: number;
+		most_moves: number;
+		is_a_judge: boolean;
+		figures_part: number;
+		reasons_part: number;
+		subsets: number;
+		n_facts: number;
+		reasons: { id: string; fields: Field[] }[];
 	};
 	messages: string[];
 }

@@ -2,10 +2,11 @@
 import { type Bot, type BotOptions, makeBot } from './bots.ts';
 import { type Description, FORMAT, type Options } from './description.ts';
 import { EngineError } from './errors.ts';
+import { type Hint, hinting } from './hints.ts';
 import { type Block, Memory } from './memory.ts';
 import { makeOptions } from './options.ts';
 import { hex, sha256 } from './sha256.ts';
-import { type Chance, type Saved, Table } from './table.ts';
+import { type Chance, type Saved, type Seen, Table } from './table.ts';
 
 type Argument = number | Block;
 type Call = (...numbers: number[]) => number | undefined;
@@ -89,6 +90,15 @@ export class Engine {
 	/** A bot of the ladder: `oisillon`, `moineau`, `merle` or `hibou`. */
 	bot(level: string, options: BotOptions = {}): Bot {
 		return makeBot(this, level, options);
+	}
+
+	/** The best moves for who has seen this, what they are worth and why; with a share of the usual time coarser. */
+	hint(seen: Seen, share = 1): Hint {
+		const thinking = hinting(this, seen, share);
+		for (;;) {
+			const step = thinking.next();
+			if (step.done) return step.value;
+		}
 	}
 
 	/** The number of the move written so. */

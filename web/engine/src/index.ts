@@ -1,7 +1,9 @@
 /** `@voliere/engine`: the games of Volière, their rules and bots, for browsers and Node. */
-export type { Bot, BotOptions, Judged } from './bots.ts';
+export { type Bot, botNames, type BotOptions, type Judged } from './bots.ts';
 export type { Description, Options, Value } from './description.ts';
 export { type Bring, Engine, load, open } from './engine.ts';
 export { EngineError } from './errors.ts';
 export { type Bond, commitmentOf } from './fair.ts';
+export { type Advised, type Hint, hinting } from './hints.ts';
+export type { Phrase } from './kinds.ts';
 export { type Chance, type Event, type Result, type Saved, type Seen, Table, type View } from './table.ts';

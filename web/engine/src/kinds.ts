@@ -10,6 +10,12 @@ const MOST_SEATS = 8;
 type Numbers = ArrayLike<number>;
 type Read = (n: Numbers, at: number) => unknown;
 
+/** Something to be said, before it is known in which language: a message and its arguments. */
+export interface Phrase {
+	id: string;
+	arguments: Record<string, unknown>;
+}
+
 /** A kind, ready to be read at a table of so many players. */
 interface Reader {
 	width: number;
@@ -85,6 +91,9 @@ export class Kinds {
 				const bits = kind.bits as number[], inner = this.reader(kind.of!);
 				return one((number) => inner.read(unpacked(bits, number), 0));
 			}
+			case 'tenths':
+				return one(decimal);
+			case 'phrase':
 			case 'pair':
 			case 'parts':
 				return { ...this.#together(kind), isThere };
@@ -115,11 +124,13 @@ export class Kinds {
 			width += reader.width;
 			return { name, offset, read: reader.read };
 		});
+		const named = (n: Numbers, at: number): Record<string, unknown> =>
+			Object.fromEntries(parts.map((part) => [part.name, part.read(n, at + part.offset)]));
+		if (kind.kind === 'phrase') return { width, read: (n, at) => ({ id: kind.id!, arguments: named(n, at) }) };
 		const read: Read =
 			kind.kind === 'pair'
 				? (n, at) => parts.map((part) => part.read(n, at + part.offset))
-				: (n, at) =>
-						Object.fromEntries(parts.map((part) => [part.name, part.read(n, at + part.offset)]));
+				: named;
 		return { width, read };
 	}
 
@@ -167,6 +178,13 @@ export class Kinds {
 		}
 		throw new Error(`there is no kind “${kind.kind}”`);
 	}
+}
+
+/** A number of tenths as a phrase. */
+function decimal(tenths: number): Phrase {
+	const n = Math.abs(tenths);
+	const whole = `${tenths < 0 ? '−' : ''}${Math.floor(n / 10)}`;
+	return { id: 'number-decimal', arguments: { whole, fraction: `${n % 10}` } };
 }
 
 /** The numbers that were packed into the bits of one, the last in the lowest; all bits set is nothing. */

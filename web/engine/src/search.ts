@@ -15,6 +15,8 @@ export interface Thought {
 	moves: number[];
 	values: number[];
 	visits: number[];
+	/** How much of its time the search gave to each. */
+	shares: number[];
 	simulations: number;
 	solved: boolean;
 }
@@ -78,6 +80,7 @@ class Search {
 			moves: [...moves.$.subarray(0, n)],
 			values: [...values.$.subarray(0, n)],
 			visits: [...visits.$.subarray(0, n)].map(Number),
+			shares: [...shares.$.subarray(0, n)],
 			simulations,
 			solved: isSolved
 		};

@@ -4,12 +4,12 @@ import type { Engine } from './engine.ts';
 import { EngineError } from './errors.ts';
 import { boundWords, dealWords, secretOfSeed } from './fair.ts';
 import { Kinds, seatsIn } from './kinds.ts';
+import { clear, rowsIn } from './log.ts';
 import { writtenOptions } from './options.ts';
 import { hex, unhex } from './sha256.ts';
 
 const SPECTATOR = -1;
 const SECRET_BYTES = 32;
-const USED = 0, FIRST = 2; // of the event log: how many numbers are used, where the events begin
 
 export interface Result {
 	scores: number[];
@@ -159,7 +159,7 @@ export class Table {
 		this.#checkSeat(seat);
 		const { engine } = this, { buffer, moves, log } = engine.scratch;
 		const number = engine.moveNumber(move);
-		log.$[USED] = 0;
+		clear(log.$);
 		if (!engine.call('play', this.#loaded(), seat, number, moves, log)) throw this.#whyNot(seat, move);
 		this.#state.set(buffer.$);
 		return this.#played(seat, number, this.#logged());
@@ -179,13 +179,10 @@ export class Table {
 	}
 
 	#logged(): Event[] {
-		const numbers = this.engine.scratch.log.$, end = FIRST + numbers[USED]!;
-		const events: Event[] = [];
-		for (let at = FIRST; at < end; at += 1 + numbers[at]!) {
-			const row = numbers.subarray(at + 1, at + 1 + numbers[at]!), code = row[0]!;
-			events.push({ event: this.engine.description.events[code]!.tag, ...this.#eventFields[code]!(row) });
-		}
-		return events;
+		return rowsIn(this.engine.scratch.log.$).map((row) => {
+			const code = row[0]!;
+			return { event: this.engine.description.events[code]!.tag, ...this.#eventFields[code]!(row) };
+		});
 	}
 
 	// Who may know what

@@ -120,6 +120,20 @@ test('a move is taken back, and the game says that it was', async () => {
 	expectNoComplaints();
 });
 
+test('a hint is thought out on the device, and says why', async () => {
+	const { page } = visitor;
+	await playNow(visitor, 'piafs');
+	await page.locator('[data-hint-ask]').click();
+	const hint = page.locator('[data-hint]');
+	await hint.waitFor({ timeout: 20_000 });
+	expect(await hint.getByRole('radio').count()).toBeGreaterThan(1);
+	expect(await hint.locator('.why').textContent()).toMatch(/%.*\./);
+	await visitor.shot('device-hint');
+	await hint.locator('.go').click();
+	await hint.waitFor({ state: 'detached' });
+	expectNoComplaints();
+});
+
 test('two windows with one table: the last one plays, the other says so, and takes it back', async () => {
 	await playNow(visitor, 'vautour');
 	const other = await visitor.context.newPage();

@@ -8,28 +8,53 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.games.doors.hinted import Hinted, deals, tenths
-from voliere.games.feather.cards import BIRDS, KINDS, N_BIRDS, N_KINDS, POINTS
-from voliere.games.feather.moves import Discard, Draft, Pass
+from voliere.games.doors.hinted import DEALS, TENTHS, Said, Sayings, in_100, tenths
+from voliere.games.feather.cards import BIRDS, HABITATS, MOST_PASSED, N_BIRDS, N_KINDS, POINTS
 from voliere.games.feather.rules import lingering_birds
 from voliere.games.feather.sheet import FULL_ROW, sheet_points
-from voliere.games.feather.state import PLAYING
-from voliere.kernel.jit import jit
-from voliere.words import Phrase
-
-FACTS = (
-    *(f"ticks {kind}" for kind in KINDS),
-    "points",
-    "complete",
-    "chased",
-    "shown",
-    *(f"seen {bird}" for bird in BIRDS),
+from voliere.games.feather.state import (
+    DISCARD,
+    DRAFT_1,
+    DRAFT_2,
+    PASS_1,
+    PASS_2,
+    PASS_3,
+    PLAYING,
+    three_of_number,
+    two_of_number,
 )
+from voliere.games.kinds import Card, Choice, Number, Stretch
+from voliere.kernel.jit import jit
+from voliere.kernel.log import ABSENT, Log, tell, tell_on
+
+# What a visit ticks off, a kind each; its points; of all birds whether they are seen by the end.
 TICKS = 0
 SUM, COMPLETE, CHASED, SHOWN = range(N_KINDS, N_KINDS + 4)
 SEEN = SHOWN + 1
+N_FACTS = SEEN + N_BIRDS
 OFTEN = 15  # of 100: what is rarer is not worth saying
 SURE = 100
+
+BIRD, HABITAT = Card(BIRDS), Choice(HABITATS)
+REASONS = Sayings(
+    "feather-reason",
+    ticks={
+        "birds": Stretch(Said("feather-bird", bird=BIRD), N_KINDS),
+        "n": Number(),
+        "points": TENTHS,
+    },
+    maybe={"bird": BIRD, "deals": DEALS},
+    complete={"habitat": HABITAT, "deals": DEALS},
+    raptor={"habitat": HABITAT, "deals": DEALS},
+    shown={"bird": BIRD, "deals": DEALS},
+    seen={"bird": BIRD, "deals": DEALS},
+    put={"bird": BIRD, "deals": DEALS},
+    passed={
+        "each": Stretch(Said("feather-reason-bird-deals", bird=BIRD, deals=DEALS), MOST_PASSED)
+    },
+    known={"bird": BIRD},
+)
+TICKED, MAYBE, COMPLETED, RAPTOR, SHOWN_TO, SEEN_BY_END, PUT, PASSED, KNOWN = range(len(REASONS))
 
 
 @jit
@@ -63,54 +88,88 @@ def count_visit(s: Any, t: Any, seat: int, bird: int, facts: NDArray[np.float64]
             break
 
 
-def reasons(hinted: Hinted) -> list[Phrase]:
+@jit
+def reasons(
+    s: Any, seat: int, move: int, facts: NDArray[np.float64], others: NDArray[np.float64], log: Log
+) -> None:
     """What the card brings now, or in the end."""
-    match hinted.move:
-        case Draft(card=card, put=put):
-            said = [Phrase("feather-reason-seen", bird=card, deals=seen(hinted, card))]
-            if put is not None:
-                said.append(Phrase("feather-reason-put", bird=put, deals=seen(hinted, put)))
-            return said
-        case Pass(cards=cards):
-            each = [
-                Phrase("feather-reason-bird-deals", bird=card, deals=seen(hinted, card))
-                for card in dict.fromkeys(cards)
-            ]
-            return [Phrase("feather-reason-passed", each=each)]
-        case Discard(card=card):
-            if card in hinted.view.seen[hinted.view.seat]:
-                return [Phrase("feather-reason-known", bird=card)]
-            return [Phrase("feather-reason-seen", bird=card, deals=seen(hinted, card))]
-    return visit(hinted, hinted.move.card)
+    if move >= DRAFT_2:
+        bird, put = (move - DRAFT_2) // N_BIRDS, (move - DRAFT_2) % N_BIRDS
+        tell(log, SEEN_BY_END, bird, in_100(facts[SEEN + bird]))
+        tell(log, PUT, put, in_100(facts[SEEN + put]))
+    elif move >= DRAFT_1:
+        tell(log, SEEN_BY_END, move - DRAFT_1, in_100(facts[SEEN + move - DRAFT_1]))
+    elif move >= PASS_1:
+        tell_passed(move, facts, log)
+    elif move >= DISCARD:
+        tell_discarded(s, seat, move - DISCARD, facts, log)
+    else:
+        tell_visit(s, move, facts, log)
 
 
-def seen(hinted: Hinted, bird: str) -> Phrase:
-    """In how many imagined deals the seat has seen the bird by the end."""
-    return deals(hinted.in_100(f"seen {bird}"))
+@jit
+def tell_passed(move: int, facts: NDArray[np.float64], log: Log) -> None:
+    """F11: what of the birds passed on is still seen, each once."""
+    a = b = c = np.int64(ABSENT)
+    if move >= PASS_3:
+        a, b, c = three_of_number(move - PASS_3)
+    elif move >= PASS_2:
+        a, b = two_of_number(move - PASS_2)
+    else:
+        a = np.int64(move - PASS_1)
+    tell(log, PASSED)
+    tell_bird(a, facts, log)
+    tell_bird(b if b != a else ABSENT, facts, log)
+    tell_bird(c if c != b else ABSENT, facts, log)
 
 
-def visit(hinted: Hinted, card: str) -> list[Phrase]:
+@jit
+def tell_bird(bird: int, facts: NDArray[np.float64], log: Log) -> None:
+    """How often a bird is seen by the end; ABSENT is none."""
+    if bird == ABSENT:
+        tell_on(log, ABSENT, ABSENT)
+    else:
+        tell_on(log, bird, in_100(facts[SEEN + bird]))
+
+
+@jit
+def tell_discarded(s: Any, seat: int, bird: int, facts: NDArray[np.float64], log: Log) -> None:
+    """F13: whether the bird has been seen, or will be."""
+    if (s.seen[seat, bird // N_KINDS] >> (bird % N_KINDS)) & 1:
+        tell(log, KNOWN, bird)
+    else:
+        tell(log, SEEN_BY_END, bird, in_100(facts[SEEN + bird]))
+
+
+@jit
+def tell_visit(s: Any, bird: int, facts: NDArray[np.float64], log: Log) -> None:
     """F5: what a visit brings this round."""
-    habitat = card[0]
-    often = {kind: hinted.in_100(f"ticks {kind}") for kind in KINDS}
-    sure = [Phrase("feather-bird", bird=habitat + kind) for kind in KINDS if often[kind] == SURE]
-    points = tenths(hinted.facts["points"])
-    said = [Phrase("feather-reason-ticks", birds=sure, n=len(sure), points=points)]
-    maybe = max((kind for kind in KINDS if often[kind] < SURE), key=often.__getitem__, default="")
-    if maybe and often[maybe] >= OFTEN:
-        bird, share = habitat + maybe, deals(often[maybe])
-        said.append(Phrase("feather-reason-maybe", bird=bird, deals=share))
-    return said + warnings(hinted, card)
+    first = bird // N_KINDS * N_KINDS
+    n, maybe = 0, 0
+    tell(log, TICKED)
+    for kind in range(N_KINDS):
+        often = in_100(facts[TICKS + kind])
+        if often == SURE:
+            tell_on(log, first + kind)
+            n += 1
+        elif maybe == 0 or often > in_100(facts[TICKS + maybe - 1]):
+            maybe = kind + 1
+    for _ in range(N_KINDS - n):
+        tell_on(log, ABSENT)
+    tell_on(log, n, tenths(facts[SUM]))
+    if maybe != 0 and in_100(facts[TICKS + maybe - 1]) >= OFTEN:
+        tell(log, MAYBE, first + maybe - 1, in_100(facts[TICKS + maybe - 1]))
+    tell_warnings(s, bird, facts, log)
 
 
-def warnings(hinted: Hinted, card: str) -> list[Phrase]:
+@jit
+def tell_warnings(s: Any, bird: int, facts: NDArray[np.float64], log: Log) -> None:
     """F2, F10: a habitat that may be completed, a raptor that may come, rivals who see the bird."""
-    said = []
-    if complete := hinted.in_100("complete"):
-        said.append(Phrase("feather-reason-complete", habitat=card[0], deals=deals(complete)))
-    if (chased := hinted.in_100("chased")) and hinted.view.options.raptors:
-        said.append(Phrase("feather-reason-raptor", habitat=card[0], deals=deals(chased)))
-    shown = hinted.in_100("shown")
-    if shown >= OFTEN and POINTS[KINDS.index(card[1])]:
-        said.append(Phrase("feather-reason-shown", bird=card, deals=deals(shown)))
-    return said
+    habitat = bird // N_KINDS
+    complete, chased, shown = in_100(facts[COMPLETE]), in_100(facts[CHASED]), in_100(facts[SHOWN])
+    if complete:
+        tell(log, COMPLETED, habitat, complete)
+    if chased and s.raptors:
+        tell(log, RAPTOR, habitat, chased)
+    if shown >= OFTEN and POINTS[bird % N_KINDS]:
+        tell(log, SHOWN_TO, bird, shown)

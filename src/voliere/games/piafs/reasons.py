@@ -10,29 +10,35 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.games.doors.hinted import Hinted, deals, tenths
+from voliere.games.doors.hinted import DEALS, TENTHS, Sayings, in_100, tenths
+from voliere.games.kinds import Choice, Number, Seat, YesNo
 from voliere.games.piafs.capture import strength_on_ground
 from voliere.games.piafs.cards import N_SPECIES, N_STRENGTHS, SPECIES
-from voliere.games.piafs.moves import Play
 from voliere.games.piafs.scoring import majority, n_pairs, seed_points
 from voliere.games.piafs.state import ADD, CROW_PHASE, MOST_PERCHES, strength_of
 from voliere.kernel.bits import bit_count
 from voliere.kernel.jit import jit
-from voliere.words import Phrase
+from voliere.kernel.log import Log, tell
 
-FACTS = (
-    "captured",
-    "seeds",
-    "malus",
-    "missing",
-    "pairs",
-    *(f"own {species}" for species in SPECIES),
-    *(f"left {species}" for species in SPECIES),
-)
+# Of the end: the pairs; for each species whether the majority is the seat's, or its left
+# neighbour's.
 CAPTURED, SEEDS, MALUS, MISSING, PAIRS, OWN = range(6)
 LEFT = OWN + N_SPECIES
+N_FACTS = LEFT + N_SPECIES
+
+REASONS = Sayings(
+    "piafs-reason",
+    captures={"n": Number(), "seeds": TENTHS},
+    malus={"deals": DEALS},
+    holds={"perch": Number(first=1), "missing": Number(), "is_safe": YesNo()},
+    more_pairs={"pairs": TENTHS, "more": TENTHS},
+    pairs={"pairs": TENTHS},
+    majority={"species": Choice(SPECIES), "deals": DEALS},
+    leaves={"seat": Seat(), "species": Choice(SPECIES), "deals": DEALS},
+)
+CAPTURES, BRINGS_MALUS, HOLDS, MORE_PAIRS, SO_MANY_PAIRS, MAJORITY, LEAVES = range(len(REASONS))
 CLEARLY = 0.04  # of the imagined games: what differs by less is not worth saying
-MORE_PAIRS = 0.1
+MORE = 0.1  # pairs
 
 
 @jit
@@ -63,40 +69,61 @@ def count_play(s: Any, t: Any, seat: int, perch: int, facts: NDArray[np.float64]
         facts[MISSING] += strength_of(t.row[perch, 0]) - strength_on_ground(t, perch) + 1
 
 
-def reasons(hinted: Hinted) -> list[Phrase]:
+@jit
+def reasons(
+    s: Any, seat: int, move: int, facts: NDArray[np.float64], others: NDArray[np.float64], log: Log
+) -> None:
     """What a card played does now, then what the move does for the end."""
-    said = at_the_perch(hinted) if isinstance(hinted.move, Play) else []
-    said += for_the_end(hinted)
-    return said or [Phrase("piafs-reason-pairs", pairs=tenths(hinted.facts["pairs"]))]
+    is_play = move < ADD
+    if is_play:
+        tell_perch(move % MOST_PERCHES, facts, log)
+    n = tell_end(s, seat, facts, others, log)
+    if n == 0 and not is_play:
+        tell(log, SO_MANY_PAIRS, tenths(facts[PAIRS]))
 
 
-def at_the_perch(hinted: Hinted) -> list[Phrase]:
+@jit
+def tell_perch(perch: int, facts: NDArray[np.float64], log: Log) -> None:
     """P8, P9: what is captured, or what it would take to capture there next."""
-    captured, perch = round(hinted.facts["captured"]), hinted.move.perch
-    if not captured:
-        missing = round(hinted.facts["missing"])
-        is_safe = missing > N_STRENGTHS
-        return [Phrase("piafs-reason-holds", perch=perch, missing=missing, is_safe=is_safe)]
-    seeds = tenths(hinted.facts["seeds"])
-    said = [Phrase("piafs-reason-captures", n=captured, seeds=seeds)]
-    if malus := hinted.in_100("malus"):
-        said.append(Phrase("piafs-reason-malus", deals=deals(malus)))
-    return said
+    captured = np.int64(facts[CAPTURED] + 0.5)
+    if captured == 0:
+        missing = np.int64(facts[MISSING] + 0.5)
+        tell(log, HOLDS, perch, missing, missing > N_STRENGTHS)
+        return
+    tell(log, CAPTURES, captured, tenths(facts[SEEDS]))
+    malus = in_100(facts[MALUS])
+    if malus:
+        tell(log, BRINGS_MALUS, malus)
 
 
-def for_the_end(hinted: Hinted) -> list[Phrase]:
-    """P17, P18: pairs and majorities, as far as they differ from those of the other moves."""
-    said = []
-    if hinted.gain("pairs") > MORE_PAIRS:
-        pairs, more = tenths(hinted.facts["pairs"]), tenths(hinted.gain("pairs"))
-        said.append(Phrase("piafs-reason-more-pairs", pairs=pairs, more=more))
-    own = max(SPECIES, key=lambda species: hinted.gain(f"own {species}"))
-    if hinted.gain(f"own {own}") > CLEARLY:
-        often = deals(hinted.in_100(f"own {own}"))
-        said.append(Phrase("piafs-reason-majority", species=own, deals=often))
-    lost = max(SPECIES, key=lambda species: hinted.gain(f"left {species}"))
-    if hinted.gain(f"left {lost}") > CLEARLY:
-        left = (hinted.view.seat + 1) % hinted.view.options.players
-        often = deals(hinted.in_100(f"left {lost}"))
-        said.append(Phrase("piafs-reason-leaves", seat=left, species=lost, deals=often))
-    return said
+@jit
+def tell_end(
+    s: Any, seat: int, facts: NDArray[np.float64], others: NDArray[np.float64], log: Log
+) -> int:
+    """P17, P18: pairs and majorities, as far as they differ from those of the other moves; how many
+    were told comes back."""
+    n = 0
+    more = facts[PAIRS] - others[PAIRS]
+    if more > MORE:
+        tell(log, MORE_PAIRS, tenths(facts[PAIRS]), tenths(more))
+        n += 1
+    own = most_gained(facts, others, OWN)
+    if facts[OWN + own] - others[OWN + own] > CLEARLY:
+        tell(log, MAJORITY, own, in_100(facts[OWN + own]))
+        n += 1
+    lost = most_gained(facts, others, LEFT)
+    if facts[LEFT + lost] - others[LEFT + lost] > CLEARLY:
+        tell(log, LEAVES, (seat + 1) % s.players, lost, in_100(facts[LEFT + lost]))
+        n += 1
+    return n
+
+
+@jit
+def most_gained(facts: NDArray[np.float64], others: NDArray[np.float64], first: int) -> int:
+    """The species whose fact, from that place on, is most above that of the other moves."""
+    best = 0
+    for species in range(1, N_SPECIES):
+        gained = facts[first + species] - others[first + species]
+        if gained > facts[first + best] - others[first + best]:
+            best = species
+    return best

@@ -1,49 +1,53 @@
 """Songbirds: what speaks for a card and its cell: who earns the tokens of the lines that it stands
 in, what may still break a line, and how the colour fares."""
 
-# mypy: disable-error-code="no-any-return"
+# mypy: disable-error-code="no-any-return, return-value"
 # (the State record is untyped)
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.games.doors.hinted import Hinted, deals, tenths
-from voliere.games.songbirds.awards import winner_of
-from voliere.games.songbirds.cards import (
-    CARDS,
-    COLOURS,
-    COLUMNS,
-    FOR_THE_WEAKEST,
-    LINES,
-    LOUDEST,
-    N_BERRIES,
-    ROWS,
-    SIDE,
-)
-from voliere.games.songbirds.moves import Place
+from voliere.games.doors.hinted import DEALS, TENTHS, Sayings, in_100, tenths
+from voliere.games.kinds import Choice, Number, YesNo
+from voliere.games.songbirds.awards import is_for_the_weakest, volumes_in, winner_of
+from voliere.games.songbirds.cards import COLOURS, LINE_NAMES, LOUDEST, N_BERRIES, SIDE
 from voliere.games.songbirds.scoring import favourite_of, the_favourite
 from voliere.games.songbirds.state import (
+    FULL_DECK,
     LAY,
     LAY_SHOWN,
     LINE_CELLS,
+    N_CARDS,
     N_CELLS,
     N_COLOURS,
+    N_LINES,
     NOBODY,
     PLACE_SHOWN,
     SHOW,
-    SUM_BITS,
     VOLUMES,
 )
-from voliere.kernel.jit import jit, plain
-from voliere.words import Phrase
+from voliere.kernel.bits import bit_count, lowest
+from voliere.kernel.jit import jit
+from voliere.kernel.log import Log, tell
 
-FACTS = ("column", "row", "around", "berries", "favourite")
-COLUMN, ROW, AROUND, BERRIES, FAVOURITE = range(len(FACTS))
+N_FACTS = 5
+COLUMN, ROW, AROUND, BERRIES, FAVOURITE = range(N_FACTS)
+
+OF_LINE = {"line": Choice(LINE_NAMES), "token": Number(), "colour": Choice(COLOURS)}
+OF_COLOUR = {"colour": Choice(COLOURS), "berries": TENTHS}
+REASONS = Sayings(
+    "songbirds-reason",
+    now={**OF_LINE, "is_earned": YesNo()},
+    keeps={**OF_LINE, "n": Number(), "unseen": Number()},
+    earns={**OF_LINE, "deals": DEALS},
+    colour={**OF_COLOUR, "deals": DEALS},
+    together=OF_COLOUR,
+)
+NOW, KEEPS, EARNS, COLOUR, TOGETHER = range(len(REASONS))
 
 
 @jit
@@ -90,60 +94,63 @@ def cell_of_move(move: int) -> int:
     return NOBODY
 
 
-def reasons(hinted: Hinted) -> list[Phrase]:
+@jit
+def reasons(
+    s: Any, seat: int, move: int, facts: NDArray[np.float64], others: NDArray[np.float64], log: Log
+) -> None:
     """How the lines of the cell will go, then how the colour fares."""
-    view, move = hinted.view, hinted.move
-    card = move.card or view.shown
-    colour, said = card[0], []
-    if isinstance(move, Place):
-        for line, fact, token in lines_of(view, move.cell):
-            said.append(of_line(hinted, card, line, fact, token))
-    told = {"colour": colour, "berries": tenths(hinted.facts["berries"])}
-    if view.options.is_shared:
-        return [*said, Phrase("songbirds-reason-together", **told)]
-    often = deals(hinted.in_100("favourite"))
-    return [*said, Phrase("songbirds-reason-colour", **told, deals=often)]
+    card, cell = card_of_move(s, move), cell_of_move(move)
+    colour, berries = card // LOUDEST, tenths(facts[BERRIES])
+    if cell != NOBODY:
+        tell_line(s, seat, card, cell % SIDE, facts[COLUMN], log)
+        tell_line(s, seat, card, SIDE + cell // SIDE, facts[ROW], log)
+        for line in range(N_BERRIES, N_LINES):
+            if s.token[line] != 0 and (LINE_CELLS[line] >> cell) & 1:
+                tell_line(s, seat, card, line, facts[AROUND], log)
+    if s.shared:
+        tell(log, TOGETHER, colour, berries)
+    else:
+        tell(log, COLOUR, colour, berries, in_100(facts[FAVOURITE]))
 
 
-def lines_of(view: Any, cell: str) -> Iterator[tuple[str, str, int]]:
-    """S7, S9-S12: the lines that a cell stands in: each with its fact and its token."""
-    yield cell[0], "column", view.columns[COLUMNS.index(cell[0])]
-    yield cell[1], "row", view.rows[ROWS.index(cell[1])]
-    for line, token in view.special.items():
-        if cell in LINES[line]:
-            yield line, "around", token
-
-
-def of_line(hinted: Hinted, card: str, line: str, fact: str, token: int) -> Phrase:
+@jit
+def tell_line(s: Any, seat: int, card: int, line: int, earned: float, log: Log) -> None:
     """S7: who will get the token of a line in which the card is placed."""
-    told = {"line": line, "token": token, "colour": card[0]}
-    free = hinted.view.lines[line].free - 1  # once the card lies there
+    token, colour = s.token[line], card // LOUDEST
+    free = bit_count(LINE_CELLS[line] & ~s.occupied) - 1  # once the card lies there
+    sums = volumes_in(s, LINE_CELLS[line]) + VOLUMES[card + 1]
+    weakest = is_for_the_weakest(s, line)
     if free == 0:
-        return Phrase("songbirds-reason-now", **told, is_earned=hinted.in_100(fact) > 50)
-    if free == 1 and (kept := n_that_break(hinted.view, card, line)) is not None:
-        n, unseen = kept
-        return Phrase("songbirds-reason-keeps", **told, n=n, unseen=unseen)
-    return Phrase("songbirds-reason-earns", **told, deals=deals(hinted.in_100(fact)))
+        tell(log, NOW, line, token, colour, in_100(earned) > 50)
+    elif free == 1 and winner_of(sums, weakest) == colour:
+        unseen = cards_unseen(s, seat) & ~(1 << card)
+        breaking = n_that_break(sums, weakest, colour, unseen)
+        tell(log, KEEPS, line, token, colour, breaking, bit_count(unseen))
+    else:
+        tell(log, EARNS, line, token, colour, in_100(earned))
 
 
-def n_that_break(view: Any, card: str, line: str) -> tuple[int, int] | None:
-    """S7: how many of the cards that the seat has not seen would take the line from the colour,
-    played at its last free cell, and how many there are; None if it is not the colour's then."""
-    weakest = line not in COLUMNS + ROWS and view.around in FOR_THE_WEAKEST
-    wins = plain(winner_of)
-    own, sums = COLOURS.index(card[0]), with_card(packed(view.lines[line].sums), card)
-    if wins(sums, weakest) != own:
-        return None
-    seen = {*view.forest.values(), *view.hand, view.favourite, card}
-    unseen = [other for other in CARDS if other not in seen]
-    return sum(wins(with_card(sums, other), weakest) != own for other in unseen), len(unseen)
+@jit
+def n_that_break(sums: int, weakest: bool, colour: int, unseen: int) -> int:
+    """S7: how many of these cards would take the line from the colour, played at its last free
+    cell."""
+    n = 0
+    while unseen:
+        if winner_of(sums + VOLUMES[lowest(unseen) + 1], weakest) != colour:
+            n += 1
+        unseen &= unseen - 1
+    return n
 
 
-def packed(sums: tuple[int, ...]) -> int:
-    """The volumes of each colour as the rules have them."""
-    return sum(volume << SUM_BITS * colour for colour, volume in enumerate(sums))
-
-
-def with_card(sums: int, card: str) -> int:
-    """The volumes with one more card."""
-    return sums + int(VOLUMES[CARDS.index(card) + 1])
+@jit
+def cards_unseen(s: Any, seat: int) -> int:
+    """The cards that the seat has not seen: neither in the forest nor in its hand, and not the
+    favourite that it knows."""
+    seen = np.int64(s.hand[seat])
+    for cell in range(N_CELLS):
+        if 0 < s.forest[cell] <= N_CARDS:
+            seen |= 1 << (s.forest[cell] - 1)
+    favourite = the_favourite(s) if s.shared else s.favourite[seat] - 1
+    if favourite != NOBODY:
+        seen |= 1 << favourite
+    return FULL_DECK & ~seen

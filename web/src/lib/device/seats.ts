@@ -1,10 +1,11 @@
 /** Who sits at a table of this device: people at it, and bots. */
 
+import { botName } from '$lib/table/bots';
 import { COLOURS, type Seat, type SeatAsk } from '$lib/table/protocol';
 
 /** The seats that were asked for; `nameOf` is what a person without a name is called. */
 export function seatsFor(asked: SeatAsk[], nameOf: (seat: number) => string): Seat[] {
-	const names = toldApart(asked.map(({ bot, name }, seat) => (bot ? capital(bot) : name?.trim() || nameOf(seat))));
+	const names = toldApart(asked.map(({ bot, name }, seat) => (bot ? botName(bot) : name?.trim() || nameOf(seat))));
 	const wanted = asked.map(({ colour }) => colour);
 	const free = COLOURS.filter((colour) => !wanted.includes(colour));
 	return asked.map(({ kind, bot, colour }, seat) => ({
@@ -26,10 +27,6 @@ export function peopleAt(seats: Seat[]): number[] {
 /** What the commitment of a table says plays at its seats. */
 export function whoAt(seats: Seat[]): string[] {
 	return seats.map(({ bot }) => (bot ? `bot:${bot}` : 'person'));
-}
-
-function capital(word: string): string {
-	return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Names that are the same get letters: a number after a name would read like a card. */

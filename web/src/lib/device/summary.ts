@@ -25,7 +25,7 @@ export function summaryOf({ id, saved, seats, created, changes, training, result
 		rematch: null,
 		training,
 		rematch_by: null,
-		hints: false,
+		hints: true,
 		origin: null
 	};
 }

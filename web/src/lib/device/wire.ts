@@ -10,6 +10,7 @@ import { LocalTable } from '$lib/engine/local_table';
 import { m } from '$lib/words';
 import type { FromClient, FromServer, Play } from '$lib/table/protocol';
 import type { Wire } from '$lib/table/socket';
+import { hintMessage } from './hinting';
 import { tableOf, writeTable, type KeptTable } from './kept_tables';
 import { farewellOf } from './refusals';
 import { peopleAt } from './seats';
@@ -66,6 +67,8 @@ export class DeviceWire implements Wire {
 				return this.#mark(message.seat, message.cells);
 			case 'undo-ask':
 				return this.#takeBack(message.seat);
+			case 'hint-ask':
+				return this.#beginHint(message.seat, message.decision);
 			case 'ping':
 				return this.#say({ type: 'pong', version: this.#known });
 		}
@@ -146,6 +149,25 @@ export class DeviceWire implements Wire {
 		this.#known = version;
 		this.#sayTable();
 		void this.#think();
+	}
+
+	/** Who is helped plays for training. What is thought beside what else is asked is told if it is still wanted. */
+	async #beginHint(seat: number, decision: number): Promise<void> {
+		const { moment, actors } = this.table.standing;
+		if (decision !== moment || !actors.includes(seat) || this.kept.seats[seat]?.kind !== 'person') return this.#refuse(null, m.device_stale());
+		if (!this.kept.training) {
+			if (!(await this.#keep({ training: true }))) return;
+			this.#sayTable();
+		}
+		void this.#hint(seat, decision).catch((error: unknown) => this.#fail(error));
+	}
+
+	async #hint(seat: number, decision: number): Promise<void> {
+		const turn = this.#turn;
+		const advice = await this.table.hint(seat);
+		if (turn !== this.#turn || decision !== this.table.standing.moment) return this.#refuse(null, m.device_stale());
+		const names = this.kept.seats.map(({ name }) => name);
+		this.#say(hintMessage(seat, decision, advice, names));
 	}
 
 	async #mark(seat: number, cells: string[]): Promise<void> {

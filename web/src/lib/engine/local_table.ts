@@ -7,6 +7,7 @@
 import { EngineError } from '../../../engine/src/errors';
 import type { BotOptions, Judged } from '../../../engine/src/bots';
 import type { Options } from '../../../engine/src/description';
+import type { Hint } from '../../../engine/src/hints';
 import type { Saved } from '../../../engine/src/table';
 import type { ReplayStep } from '$lib/table/protocol';
 import { engineOf, type PageEngine } from './engine';
@@ -85,6 +86,11 @@ export class LocalTable {
 	/** What a bot thinks of all moves of a seat, best first. */
 	evaluate(seat: number, bot: string, options: BotOptions = {}): Promise<Judged[]> {
 		return this.#asked(() => this.#engine.ask('evaluate', this.#id, seat, bot, options));
+	}
+
+	/** The best moves of a seat, what they are worth and why, for one who sees only what it sees. */
+	hint(seat: number): Promise<Hint> {
+		return this.#asked(() => this.#engine.ask('hint', this.#id, seat));
 	}
 
 	/** The game so far, step by step, for a pair of eyes. */

@@ -1,6 +1,6 @@
 /** The tables of one game where its compiled rules run: in a worker, asked by `worker.ts`. */
 
-import { commitmentOf, EngineError, type Bot, type BotOptions, type Engine, type Judged, type Options, type Result, type Saved, type Table } from '../../../engine/src/index';
+import { botNames, commitmentOf, EngineError, hinting, type Bot, type BotOptions, type Engine, type Hint, type Judged, type Options, type Result, type Saved, type Table } from '../../../engine/src/index';
 import { hex } from '../../../engine/src/sha256';
 import type { GameEvent, GameView, ReplayStep, Told } from '$lib/table/protocol';
 import { stepsOf, type Eyes } from './steps';
@@ -67,6 +67,17 @@ class OpenTable {
 	}
 }
 
+/** Go through a thought; what else is asked gets its turn in between. */
+async function inSlices<T>(thought: Generator<number, T>): Promise<T> {
+	for (let since = performance.now(); ; ) {
+		const step = thought.next();
+		if (step.done) return step.value;
+		if (performance.now() - since < SLICE) continue;
+		await new Promise((done) => setTimeout(done));
+		since = performance.now();
+	}
+}
+
 export class Tables {
 	readonly #tables = new Map<string, OpenTable>();
 	/** The thought that is under way: one after the other, for they share the engine's memory. */
@@ -74,9 +85,9 @@ export class Tables {
 
 	constructor(private readonly engine: Engine) {}
 
-	/** The bots that play here, weakest first. */
+	/** The bots that play here. */
 	levels(): string[] {
-		return Object.keys(this.engine.description.bots.levels);
+		return botNames(this.engine.description);
 	}
 
 	/** Deal a new table; nothing is opened yet. Whoever has what comes back knows all cards. */
@@ -115,16 +126,12 @@ export class Tables {
 
 	/** The move that a bot would play for a seat. It is thought out in slices. */
 	choose(id: string, seat: number, bot: string, options: BotOptions): Promise<string> {
-		return this.#alone(async () => {
-			const choosing = this.#bot(bot, options).choosing(this.#at(id).table.seen(seat));
-			for (let since = performance.now(); ; ) {
-				const step = choosing.next();
-				if (step.done) return step.value;
-				if (performance.now() - since < SLICE) continue;
-				await new Promise((done) => setTimeout(done));
-				since = performance.now();
-			}
-		});
+		return this.#alone(() => inSlices(this.#bot(bot, options).choosing(this.#at(id).table.seen(seat))));
+	}
+
+	/** The best moves of a seat, what they are worth and why; made of what it knows, in slices. */
+	hint(id: string, seat: number): Promise<Hint> {
+		return this.#alone(() => inSlices(hinting(this.engine, this.#at(id).table.seen(seat))));
 	}
 
 	/** What a bot thinks of all moves of a seat, best first. */

@@ -3,12 +3,14 @@
 export const PROTOCOL = 2;
 export const COLOURS = ["red", "orange", "yellow", "green", "teal", "blue", "violet", "pink"] as const;
 
-/** What a client should know before anything else. `together`: the phrases that are of use only where people play together with secret hands; `compiling`: how much of each game is compiled (0 to 1), of those that are not yet: until then its bots are simple ones. */
+/** What a client should know before anything else. `together`: the phrases that are of use only where people play together with secret hands; `compiling`: how much of each game is compiled (0 to 1), of those that are not yet: until then its bots are simple ones. `bots`: the levels, the weakest first, of which there are `n_levels`, then those that others offer; `called`: what each is called at tables. */
 export interface About {
   voliere: string;
   protocol: number;
   colours: string[];
   bots: string[];
+  n_levels: number;
+  called: Record<string, string>;
   phrases: Record<string, string>;
   together: string[];
   compiling: Record<string, number>;
@@ -459,6 +461,13 @@ export interface FeatherVisited {
   new: string[];
   points: number;
   full: boolean;
+}
+
+/** A worked example of the rules on the board: it stands at step `at` of a game seen again, whose later steps are what then happens. `marks` name cards, cells and places of the board. */
+export interface Figure {
+  at: number;
+  marks: string[];
+  replay: Replay;
 }
 
 /** Let a bot have a free seat before the game begins, or another bot a bot's; without a bot the seat is free again. The host may. */
@@ -1196,12 +1205,13 @@ export interface Result {
   title?: string | null;
 }
 
-/** Our wording of a game's rules, as Markdown; `sections` are those that do not concern every table, by their anchors, with the options that a table must have for it. */
+/** Our wording of a game's rules, as Markdown; `sections` are those that do not concern every table, by their anchors, with the options that a table must have for it. `examples` are what the worked examples are shown by, in their order: a figure, or a step of a lesson (`ties#carried`). */
 export interface Rules {
   game: string;
   lang: string;
   text: string;
   sections: Record<string, Concerns>;
+  examples: string[];
 }
 
 /** Something said at the table: a ready-made phrase, or words of one's own. */
