@@ -6,14 +6,14 @@ A row whose (table, seq) is taken is reported as such, and does not disturb the 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Dialect
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from voliere.server.storage.columns import entries
+from voliere.server.storage.prepared import Prepared
 from voliere.server.storage.rows import Append, EntryRow
 
 Job = Callable[[Connection], Any]
@@ -23,6 +23,7 @@ INSERT_JSON = (  # all rows in one statement, as SQLite likes it best
     + ", ".join(f"json_extract(value, '$[{number}]')" for number in range(5))
     + " FROM json_each(?)"
 )
+_INSERT = Prepared(entries.insert())
 Outcome = tuple[bool, Any]  # (True, what came back) or (False, the exception of this one job)
 
 
@@ -47,12 +48,7 @@ def _insert(connection: Connection, rows: list[EntryRow]) -> None:
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(INSERT_JSON, (as_json(rows),))
     else:
-        connection.exec_driver_sql(_insert_row(connection.dialect), [tuple(row) for row in rows])
-
-
-@cache
-def _insert_row(dialect: Dialect) -> str:
-    return str(entries.insert().compile(dialect=dialect))
+        _INSERT.run(connection, *(row._asdict() for row in rows))
 
 
 def as_json(rows: list[EntryRow]) -> str:

@@ -4,13 +4,35 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select, tuple_, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    bindparam,
+    exists,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 
 from voliere.server.storage.columns import people, seatings, tables
+from voliere.server.storage.prepared import Prepared
 
 Outcome = Literal["won", "shared", "lost", "ended"]  # ended: nobody wins a game alone or together
 
 VARIANTS = 100
+_END = Prepared(
+    update(tables).where(tables.c.id == bindparam("of_table")), "ended", "result", "seated"
+)
+_SEAT_END = Prepared(
+    update(seatings).where(
+        seatings.c.table_id == bindparam("of_table"), seatings.c.seat == bindparam("of_seat")
+    ),
+    "ended",
+    "outcome",
+    "name",
+)
 
 
 class SeatEnd(NamedTuple):
@@ -67,17 +89,23 @@ class Sitter(NamedTuple):
 
 def note_end(connection: Connection, table_id: str, end: End) -> None:
     """Note how a game ended; once more does no harm."""
-    connection.execute(
-        update(tables)
-        .where(tables.c.id == table_id)
-        .values(ended=end.at, result=end.result, seated=end.seated)
+    _END.run(
+        connection,
+        {"of_table": table_id, "ended": end.at, "result": end.result, "seated": end.seated},
     )
-    for seat in end.seats:
-        connection.execute(
-            update(seatings)
-            .where(seatings.c.table_id == table_id, seatings.c.seat == seat.seat)
-            .values(ended=end.at, outcome=seat.outcome, name=seat.name)
-        )
+    _SEAT_END.run(
+        connection,
+        *(
+            {
+                "of_table": table_id,
+                "of_seat": seat.seat,
+                "ended": end.at,
+                "outcome": seat.outcome,
+                "name": seat.name,
+            }
+            for seat in end.seats
+        ),
+    )
 
 
 def unnoted(connection: Connection, after: str, limit: int) -> list[str]:

@@ -8,7 +8,12 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, case, delete, func, insert, select, update
 
 from voliere.server.storage.columns import entries, minders, people, seatings, tables
+from voliere.server.storage.prepared import Prepared
 from voliere.server.storage.rows import EntryRow, TableRow
+
+_STATE = Prepared(
+    update(tables).where(tables.c.id == bindparam("of_table")), "state", "minded", "opened_from"
+)
 
 
 class Loaded(NamedTuple):
@@ -94,11 +99,8 @@ def unseat(connection: Connection, table_id: str, seat: int) -> None:
 
 def set_state(connection: Connection, table_id: str, state: str, *, minded: bool) -> None:
     """Note how a table that waits no longer stands, for the lobby and for the next start."""
-    connection.execute(
-        update(tables)
-        .where(tables.c.id == table_id)
-        .values(state=state, minded=minded, opened_from=None)
-    )
+    values = {"state": state, "minded": minded, "opened_from": None}
+    _STATE.run(connection, {"of_table": table_id, **values})
 
 
 def minded_tables(connection: Connection) -> list[str]:
