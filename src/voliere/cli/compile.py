@@ -11,17 +11,20 @@ from voliere.words import text
 
 
 def compile_all(lang: Lang = None) -> int:
-    """Compile the rules of all games and the bots: a few minutes the first time, then nothing.
+    """Compile the rules of all games, the bots and the analysis for this processor: a minute or
+    two the first time, then nothing.
 
     \b
     Example:
       voliere compile
     """
     from voliere.games import REGISTRY
+    from voliere.kernel import shipped
     from voliere.kernel.jit import forget_old_caches
     from voliere.study.ready import make_ready
     from voliere.table.processes import in_order
 
+    os.environ[shipped.IGNORED] = "1"  # what came with the package is for any processor
     label = text("cli-compiling", language.chosen(lang))
     jobs = min(len(REGISTRY), os.cpu_count() or 1)
     with progress(label, len(REGISTRY)) as advance:

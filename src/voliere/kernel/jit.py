@@ -26,6 +26,7 @@ from typing import Any, Protocol
 import numba
 
 from voliere.kernel.compiling import Kernel
+from voliere.kernel.shipped import VERSION
 from voliere.kernel.sources import sources_hash
 
 KEPT_CACHES = 3  # folders of a module's earlier sources that are not deleted yet
@@ -43,8 +44,7 @@ def cache_root() -> Path:
 
 def _caches() -> Path:
     checked = "-checked" if numba.config.BOUNDSCHECK else ""
-    version = f"py{sys.version_info.major}{sys.version_info.minor}-numba{numba.__version__}"
-    return cache_root() / "kernels" / f"{version}{checked}"
+    return cache_root() / "kernels" / f"{VERSION}{checked}"
 
 
 CACHES = _caches()

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import logging
 import re
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from numba.core.caching import IndexDataCacheFile, _Cache
 from numba.core.compiler import CompileResult, compile_result
 from numba.core.registry import cpu_target
 
+from voliere.kernel import shipped
 from voliere.kernel.alone import alone_in
 from voliere.kernel.libraries import CalleeLibrary, Needed
 
@@ -41,8 +43,11 @@ class Kept(_Cache):  # type: ignore[misc]  # Numba is untyped
 
     kind = "whole"
 
-    def __init__(self, folder: Path, name: str) -> None:
+    def __init__(
+        self, folder: Path, name: str, made_for: tuple[str, str, str] | None = None
+    ) -> None:
         self._folder, self._name = folder, name
+        self._made_for = made_for or machine()
 
     @property
     def cache_path(self) -> str:
@@ -60,12 +65,18 @@ class Kept(_Cache):  # type: ignore[misc]  # Numba is untyped
         self._file.flush()
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The variant for these arguments; None if there is none, or if what it needs is gone."""
+        """The variant for these arguments, our own or the one that came with the package; None if
+        there is none, or if what it needs is gone."""
         target_context.refresh()
-        try:
-            data = self._file.load(self._key(sig))
-        except OSError:
-            return None  # a folder that can't be read is no reason not to play
+        found = self._load(sig, target_context)
+        if found is None and shipped.is_used():
+            folder = shipped.KERNELS / self._folder.name
+            plain = shipped.plain(self._made_for)
+            found = type(self)(folder, self._name, plain)._load(sig, target_context)
+        return found
+
+    def _load(self, sig: Any, target_context: Any) -> Any:
+        data = self._read(sig)
         if data is None:
             return None
         needed, reduced = data
@@ -73,13 +84,26 @@ class Kept(_Cache):  # type: ignore[misc]  # Numba is untyped
             return None
         return self._rebuilt(target_context, needed, reduced)
 
+    def _read(self, sig: Any) -> Any:
+        """What is on disk for these arguments; None if there is nothing. A folder that can't be
+        read, or is damaged, is no reason not to play."""
+        try:
+            return self._file.load(self._key(sig))
+        except OSError:
+            return None
+        except Exception:  # whatever is met by who unpickles what is no pickle
+            with suppress(OSError):
+                self.flush()
+            return None
+
     def _is_there(self, needed: Needed, target_context: Any) -> bool:
         """Whether a function that this one calls is loaded, or can be. It may have been compiled
         anew since, and have another name."""
         engine = target_context.codegen()._engine
         if not engine.is_symbol_defined(needed.symbol):
-            callees = KeptCallees(self._folder.parent / needed.folder, needed.name)
-            callees.load_overload(needed.types, target_context)
+            folder = self._folder.parent / needed.folder
+            callees = KeptCallees(folder, needed.name, self._made_for)
+            callees._load(needed.types, target_context)
         return bool(engine.is_symbol_defined(needed.symbol))
 
     def save_overload(self, sig: Any, data: Any) -> None:
@@ -104,7 +128,7 @@ class Kept(_Cache):  # type: ignore[misc]  # Numba is untyped
     def _key(self, sig: Any) -> tuple[Any, ...]:
         """Numba's own key has the source too, which the folder's name has already, and what a
         closure captures, which differs from run to run."""
-        return sig, machine(), self._name
+        return sig, self._made_for, self._name
 
     def _reduced(self, result: Any) -> Any:
         return result._reduce()

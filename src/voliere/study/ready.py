@@ -19,12 +19,14 @@ from numba.core.event import Event, Listener, install_listener
 
 from voliere.games import by_name
 from voliere.games.game import Game
+from voliere.kernel import shipped
 from voliere.kernel.jit import CACHES
 from voliere.kernel.kept import machine
 from voliere.kernel.sources import sources_hash
 
 DOORS = ("knowledge", "exact", "levels", "reasons")  # what bots and hints use of a room
 MODULE = "voliere.study.ready"  # also where it is the program
+READY = "ready"  # the folder of the marks
 BETWEEN = 0.3  # at most so much of what is left is told between two steps
 MANY = 100  # functions, after which half of that is told
 WORTH_TELLING = 0.01
@@ -37,7 +39,7 @@ def is_ready(game: Game) -> bool:
     What is missing all the same, since somebody has cleared the folder, is compiled when it is
     called.
     """
-    return _mark(game).is_file()
+    return _mark(game).is_file() or (shipped.is_used() and _shipped_mark(game).is_file())
 
 
 def make_ready(name: str) -> None:
@@ -93,10 +95,19 @@ def _analyse(game: Game) -> None:
 
 def _mark(game: Game) -> Path:
     """The file that says that the present sources of a game are compiled for this machine."""
+    return CACHES / READY / _marked(game, machine())
+
+
+def _shipped_mark(game: Game) -> Path:
+    """The same among what came with the package."""
+    return shipped.KERNELS / READY / _marked(game, shipped.plain(machine()))
+
+
+def _marked(game: Game, machine: tuple[str, str, str]) -> str:
     doors = [f"{game.package}.{door}" for door in DOORS if game.offers(door)]
     sources = sources_hash((MODULE, game.package, *doors))
-    key = sha256(" ".join((sources, *machine())).encode()).hexdigest()[:16]
-    return CACHES / "ready" / f"{game.name}-{key}"
+    key = sha256(" ".join((sources, *machine)).encode()).hexdigest()[:16]
+    return f"{game.name}-{key}"
 
 
 def main() -> None:
