@@ -131,11 +131,11 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-in
 lock: ## renew the pinned requirements
 	$(PYTHON) -m venv .venv
 	$(PIP) uv
-	$(LOCK) --group build -o requirements.lock
+	$(LOCK) --group build --extra server -o requirements.lock
 	$(LOCK) --group build --group dev --group docs --extra arena --extra envs --extra scale \
 	  -c requirements.lock -o requirements-dev.lock
-	$(LOCK) --group docs -c requirements-dev.lock -o requirements-docs.lock
-	$(LOCK) --extra bench -c requirements-dev.lock -o requirements-bench.lock
+	$(LOCK) --group docs --extra server -c requirements-dev.lock -o requirements-docs.lock
+	$(LOCK) --extra bench --extra server -c requirements-dev.lock -o requirements-bench.lock
 
 clean: ## forget the virtual environment and everything built
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

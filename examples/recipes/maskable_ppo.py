@@ -1,6 +1,6 @@
 """Recipe: MaskablePPO of sb3-contrib learns vautour against one of our bots.
 
-    pip install "voliere[envs]" sb3-contrib
+    pip install "voliere[train]" sb3-contrib
     python maskable_ppo.py --steps 100000
 
 After 100,000 decisions (about a minute on one core) it wins more than 75 % of its games against

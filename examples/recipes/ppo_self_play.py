@@ -1,6 +1,6 @@
 """Recipe: PPO in one file, learning vautour by playing against itself on the vector environment.
 
-    pip install "voliere[envs]" torch
+    pip install "voliere[train]"
     python ppo_self_play.py --steps 600000
 
 Both seats are played by the same network; what a seat's decisions were worth is known when its game

@@ -11,7 +11,8 @@ from tests.words.sources import calls, files
 from voliere.arena.errors import ArenaError
 from voliere.bots.errors import BotError
 from voliere.cli.errors import CommandError
-from voliere.envs.errors import EnvError, MissingPackage
+from voliere.envs.errors import EnvError
+from voliere.extras import MissingPackage
 from voliere.games.doors.pad.errors import ScoreError
 from voliere.games.errors import IllegalMove, NotationError, OptionError, RecordError
 from voliere.lessons.errors import LessonError

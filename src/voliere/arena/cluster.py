@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from voliere.arena.errors import ArenaError
-from voliere.arena.extras import extra
+from voliere.extras import extra
 
 CLUSTERS = ("ray",)
 
@@ -18,7 +18,7 @@ Result = TypeVar("Result")
 
 
 def require_cluster(cluster: str) -> None:
-    """ArenaError if there is no such kind of cluster, or its package is not installed."""
+    """ArenaError if there is no such kind of cluster, MissingPackage if it is not installed."""
     if cluster not in CLUSTERS:
         raise ArenaError("unknown-cluster", cluster=cluster, clusters=", ".join(CLUSTERS))
     extra(cluster)

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from voliere.arena.extras import extra
 from voliere.arena.match import Played, Setup
 from voliere.arena.outcome import places, win_shares
 from voliere.arena.tally import times_of
+from voliere.extras import extra
 
 ROWS_A_GROUP = 50_000
 
@@ -46,7 +46,7 @@ def rows(setup: Setup, games: Iterable[Played]) -> Iterator[dict[str, Any]]:
 def write_parquet(path: Path, setup: Setup, games: Iterable[Played]) -> None:
     """Write the rows of these games to a Parquet file, which appears when it is complete.
 
-    Raises ArenaError without pyarrow.
+    Raises MissingPackage without pyarrow.
     """
     pa, parquet = extra("pyarrow"), extra("pyarrow.parquet")
     kinds = {

@@ -7,8 +7,8 @@ from typing import Any
 
 from voliere.arena.errors import ArenaError
 from voliere.arena.estimate import Estimate
-from voliere.arena.extras import extra
 from voliere.arena.tally import Standing, Standings
+from voliere.extras import extra
 from voliere.games import by_name, wording
 from voliere.words import text
 
@@ -29,7 +29,7 @@ def require_picture(path: str) -> None:
 
 def draw(standings: Standings, path: Path, lang: str) -> None:
     """Write the picture: win shares and ratings, or for solo and cooperative games the scores and
-    titles. ArenaError without matplotlib."""
+    titles. MissingPackage without matplotlib."""
     bots = standings.best_first()
     height = 1.4 + 0.5 * len(bots)
     figure = extra("matplotlib.figure").Figure(figsize=(10, height), layout="constrained")

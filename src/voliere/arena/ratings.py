@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import msgspec
 
-from voliere.arena.extras import extra
 from voliere.arena.match import Played
 from voliere.arena.outcome import places
+from voliere.extras import extra
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Ratings:
-    """The ratings of all entrants, game by game. Raises ArenaError without openskill."""
+    """The ratings of all entrants, game by game. Raises MissingPackage without openskill."""
 
     def __init__(self, n_entrants: int) -> None:
         self._model = extra("openskill.models").BradleyTerryPart()

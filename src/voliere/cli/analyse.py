@@ -161,7 +161,7 @@ def spread_over(jobs: int | None, cluster: str | None) -> Spread:
 
 def draw(analysis: Analysis, path: str, names: list[str], lang: str) -> None:
     """Write the picture of an analysis."""
-    from voliere.arena.extras import extra
+    from voliere.extras import extra
     from voliere.study import plot
 
     figure = extra("matplotlib.figure").Figure(figsize=(10, 7), layout="constrained")

@@ -145,11 +145,11 @@ def writing_to(path: str) -> Iterator[None]:
 
 def play(setup: Setup, n_games: int, spread: Spread, records: str | None, lang: str) -> Standings:
     """Play the games, or what is left of them, and write them down; the standings come back."""
-    from voliere.arena.extras import extra
     from voliere.arena.frame import write_parquet
     from voliere.arena.journal import line_of
     from voliere.arena.run import games, n_fixtures
     from voliere.arena.tally import Tally
+    from voliere.extras import extra
 
     is_parquet = records is not None and records.endswith(".parquet")
     if is_parquet:

@@ -7,11 +7,10 @@ and, if wanted, what the seat knew, as numbers (docs/environments.md has the lay
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from importlib import import_module
 from typing import Any, BinaryIO
 
-from voliere.envs.errors import MissingPackage
 from voliere.envs.setting import setting_of
+from voliere.extras import extra
 from voliere.table.record import Record, walked
 from voliere.table.table import Table
 
@@ -64,10 +63,7 @@ def write_parquet(
 
     Raises MissingPackage without pyarrow.
     """
-    try:
-        pa, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
-    except ImportError as error:
-        raise MissingPackage("missing-package", package="pyarrow", extra="arena") from error
+    pa, parquet = extra("pyarrow"), extra("pyarrow.parquet")
     kinds = {
         "game": pa.string(),
         "number": pa.int64(),

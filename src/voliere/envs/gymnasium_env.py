@@ -16,18 +16,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.bots import Bot, with_seed
-from voliere.envs.errors import EnvError, MissingPackage
+from voliere.envs.errors import EnvError
 from voliere.envs.setting import setting_of
 from voliere.envs.spaces import observed_space
+from voliere.extras import extras
 from voliere.games import REGISTRY
 from voliere.kernel import rng
 from voliere.words import LANGUAGES
 
-try:
+with extras():
     import gymnasium
     from gymnasium import spaces
-except ImportError as error:
-    raise MissingPackage("missing-package", package="Gymnasium", extra="envs") from error
 
 ILLEGAL_REWARD = -1.0
 RENDER_MODES = ("ansi", "human")

@@ -26,18 +26,17 @@ import msgspec
 import numpy as np
 
 from voliere.envs.course import Course
-from voliere.envs.errors import EnvError, MissingPackage
+from voliere.envs.errors import EnvError
 from voliere.envs.opening import Opening, opening_of
 from voliere.envs.setting import Setting, setting_of
 from voliere.envs.told import N_HALVES
+from voliere.extras import extras
 from voliere.games import REGISTRY, wording
 from voliere.games.game import Game
 from voliere.kernel import rng
 
-try:
+with extras():
     import pyspiel  # type: ignore[import-not-found, import-untyped, unused-ignore]
-except ImportError as error:
-    raise MissingPackage("missing-package", package="OpenSpiel", extra="envs") from error
 
 PREFIX = "voliere_"
 OWN_PARAMETERS: dict[str, Any] = {

@@ -12,20 +12,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.envs.errors import EnvError, MissingPackage
+from voliere.envs.errors import EnvError
 from voliere.envs.setting import Setting, setting_of
 from voliere.envs.spaces import observed_space
+from voliere.extras import extras
 from voliere.games import REGISTRY
 from voliere.games.errors import OptionError
 from voliere.kernel import rng
 from voliere.words import LANGUAGES
 
-try:
+with extras():
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv, register
     from pettingzoo.utils import OrderEnforcingWrapper
-except ImportError as error:
-    raise MissingPackage("missing-package", package="PettingZoo", extra="envs") from error
 
 ILLEGAL = ("end", "error")
 RENDER_MODES = ("ansi", "human")

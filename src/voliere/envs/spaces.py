@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from voliere.envs.errors import MissingPackage
 from voliere.envs.setting import Setting
+from voliere.extras import extras
 
-try:
+with extras():
     from gymnasium import spaces
-except ImportError as error:
-    raise MissingPackage("missing-package", package="Gymnasium", extra="envs") from error
 
 
 def observed_space(setting: Setting, key: str, n_actions: int) -> spaces.Dict:

@@ -16,16 +16,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.envs import stepping
-from voliere.envs.errors import EnvError, MissingPackage
+from voliere.envs.errors import EnvError
 from voliere.envs.setting import Piece, setting_of
 from voliere.envs.spaces import observed_space
+from voliere.extras import extras
 
-try:
+with extras():
     import gymnasium.vector
     from gymnasium.vector import AutoresetMode
     from gymnasium.vector.utils import batch_space
-except ImportError as error:
-    raise MissingPackage("missing-package", package="Gymnasium", extra="envs") from error
 
 Arrays = dict[str, NDArray[Any]]
 Stepped = tuple[Arrays, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from voliere.extras import require
 from voliere.games import REGISTRY
 from voliere.server.background import Background
 from voliere.server.cluster.bus import LocalBus, NatsBus
@@ -267,7 +268,7 @@ class Services:
 def new_storage(settings: Settings) -> Storage:
     """SQLite in the data folder, or the PostgreSQL that the settings name."""
     if settings.database:
-        # Here, since what it stands on comes with the extra `scale` only.
+        require("scale")
         from voliere.server.storage.postgres import PostgresStorage
 
         return PostgresStorage(settings.database)

@@ -90,4 +90,4 @@ error-wrong-result = The recorded result { $recorded } is wrong; the right one i
 error-no-fairness = The record does not say where its deal comes from: there is nothing to verify.
 error-no-pad = { $game } has no score pad.
 error-no-sheets = { $game } has no sheets to print.
-error-missing-package = This needs { $package }: install “voliere[{ $extra }]”.
+error-missing-package = This needs { $package }: pip install "voliere[{ $extra }]"

@@ -94,4 +94,4 @@ error-wrong-result = Le résultat enregistré { $recorded } est faux ; le bon e
 error-no-fairness = L’enregistrement ne dit pas d’où vient la donne : il n’y a rien à vérifier.
 error-no-pad = { $game } n’a pas de carnet de score.
 error-no-sheets = { $game } n’a pas de feuilles à imprimer.
-error-missing-package = Il faut pour cela { $package } : installez « voliere[{ $extra }] ».
+error-missing-package = Il faut pour cela { $package } : pip install "voliere[{ $extra }]"

@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from voliere.extras import extra
 from voliere.games import by_name
 from voliere.games.doors.pad.errors import ScoreError
 from voliere.games.errors import OptionError
@@ -57,7 +58,7 @@ def pictures(game: str, lang: str, *, paper: str, players: int, ppi: float) -> l
 
 
 def _compile(game: Game, **given: Any) -> bytes | list[bytes]:
-    import typst  # it is large, and few want sheets
+    typst = extra("typst")  # only now: it is large, and few want sheets
 
     template = (TEMPLATE.read_text("utf-8"), template_of(game), PAGES)
     made: bytes | list[bytes] = typst.compile("".join(template).encode(), **given)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from voliere.extras import extra
 from voliere.server.errors import ServerError
 from voliere.server.interfaces import Unsubscribe
 
@@ -43,7 +44,7 @@ class NatsBus:
 
     async def open(self) -> None:
         """Connect; it reconnects by itself for ever."""
-        import nats
+        nats = extra("nats")
 
         try:
             self._client = await nats.connect(
