@@ -16,11 +16,10 @@ from numba.core.compiler import CompileResult, compile_result
 from numba.core.registry import cpu_target
 
 from voliere.kernel import shipped
-from voliere.kernel.alone import alone_in
 from voliere.kernel.libraries import CalleeLibrary, Needed
 
 UNFIT = re.compile(r"[^\w.,-]+")  # for the name of a file
-
+POLL_SECONDS = 0.01  # while another process keeps a variant of the same function
 
 _log = logging.getLogger("voliere.kernel")
 
@@ -113,9 +112,11 @@ class Kept(_Cache):  # type: ignore[misc]  # Numba is untyped
         if data.library.has_dynamic_globals:
             return  # it holds addresses of this process
         content = sorted(data.library.needed), self._reduced(data)
+        from filelock import FileLock  # only now: nothing is kept where all is compiled
+
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            with alone_in(self._folder):
+            with FileLock(self._folder / "lock", poll_interval=POLL_SECONDS):
                 self._file.save(self._key(sig), content)
         except OSError as error:
             tell_unkept(self._folder.parent, error.strerror or str(error))

@@ -77,5 +77,4 @@ def restore(source: Path, data: Path) -> None:
     except (OSError, sqlite3.Error) as error:
         raise ServerError("data-unusable", path=data, reason=error) from error
     finally:
-        if lock is not None:
-            lock.close()
+        lock.release()

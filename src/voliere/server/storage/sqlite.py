@@ -21,8 +21,9 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from typing import IO, Any, TypeVar
+from typing import Any, TypeVar
 
+from filelock import BaseFileLock, FileLock, Timeout
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
@@ -32,11 +33,6 @@ from voliere.server.storage.checkup import Checkup, fault_of
 from voliere.server.storage.migrate import upgrade
 from voliere.server.storage.private_files import make_database, make_file, make_folder
 from voliere.server.storage.rows import Append
-
-try:
-    import fcntl
-except ImportError:  # there are no such locks on Windows
-    fcntl = None  # type: ignore[assignment]
 
 log = logging.getLogger("voliere.storage")
 
@@ -64,7 +60,7 @@ class SqliteStorage:
         self._is_idle.set()
         self._queue: SimpleQueue[list[Waiting] | None] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._lock: IO[bytes] | None = None
+        self._lock: BaseFileLock | None = None
         self._thread = threading.Thread(target=self._write_on, name="writer", daemon=True)
         self._checkup = Checkup(path, partial(self._stop, "the data are damaged"))
 
@@ -163,7 +159,7 @@ class SqliteStorage:
         self._readers.shutdown()
         self._engine.dispose()
         if self._lock is not None:
-            self._lock.close()
+            self._lock.release()
 
     # The writer thread
 
@@ -214,16 +210,13 @@ def _write(connection: Connection, work: list[Append | Job]) -> list[Outcome]:
         return write_batch(connection, work)
 
 
-def lock_folder(folder: Path) -> IO[bytes] | None:
-    """Keep a second server out of a data folder, as long as the file it returns is open."""
-    if fcntl is None:
-        return None
+def lock_folder(folder: Path) -> BaseFileLock:
+    """Keep a second server out of a data folder, until the lock it returns is released."""
     make_file(folder / "voliere.lock")
-    lock = open(folder / "voliere.lock", "ab")  # noqa: SIM115 - it stays open
+    lock = FileLock(folder / "voliere.lock", thread_local=False)
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
+        lock.acquire(blocking=False)
+    except Timeout:
         raise ServerError("data-in-use", path=folder) from None
     return lock
 
