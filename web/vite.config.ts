@@ -3,16 +3,20 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { apidocs } from './apidocs.ts';
+import { notices } from './notices.ts';
 import { words } from './words/plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.VOLIERE_SERVER ?? 'http://127.0.0.1:8000';
+
+const ours = notices();
 
 export default defineConfig({
 	plugins: [
 		words(),
 		svelte(),
 		apidocs(),
+		ours.page(),
 		VitePWA({
 			registerType: 'autoUpdate',
 			injectRegister: false,
@@ -40,7 +44,7 @@ export default defineConfig({
 				// The first page, too, is answered from what is kept; a newer worker still waits its turn.
 				clientsClaim: true,
 				navigateFallback: '/index.html',
-				navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/, /^\/engine\//],
+				navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/, /^\/engine\//, /^\/notices\.txt/],
 				// What the home page and the rules say of the games, for when there is no network. The
 				// compiled games are kept by what runs them (src/lib/engine/files.ts).
 				runtimeCaching: [
@@ -57,7 +61,7 @@ export default defineConfig({
 		alias: { $lib: here('./src/lib') },
 		conditions: process.env.VITEST ? ['browser'] : undefined
 	},
-	worker: { format: 'es' },
+	worker: { format: 'es', plugins: () => [ours.worker()] },
 	build: {
 		outDir: process.env.VOLIERE_WEB ?? '../src/voliere/server/web',
 		emptyOutDir: true,

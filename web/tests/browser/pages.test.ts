@@ -16,7 +16,7 @@ const KINDS = [
 ] as const;
 
 describe.each(IS_SOAK ? KINDS : KINDS.slice(0, 2))('%s', (name, size, theme) => {
-	test('home, sheet, lobby, settings, rules, me, dead ends', async () => {
+	test('home, sheet, lobby, settings, rules, me, dead ends, about', async () => {
 		const visitor = await house.visitor({ size, theme, isStill: true });
 		const { page } = visitor;
 		const seen = async (what: string): Promise<void> => {
@@ -60,6 +60,13 @@ describe.each(IS_SOAK ? KINDS : KINDS.slice(0, 2))('%s', (name, size, theme) => 
 		await page.goto('/nowhere');
 		await page.getByRole('heading', { level: 1 }).waitFor();
 		await seen('unknown');
+		await page.goto('/about');
+		const licences = page.getByRole('link', { name: 'Licences de ce dont cette page est faite' });
+		await licences.waitFor();
+		await seen('about');
+		const [told] = await Promise.all([page.waitForEvent('popup'), licences.click()]);
+		await told.getByText(/^svelte \d/m).waitFor();
+		await told.close();
 		await visitor.leave();
 	});
 

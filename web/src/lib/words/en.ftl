@@ -1,5 +1,6 @@
 ### What the frame of the page says: home, tables, settings, account.
 
+about-notices = Licences of what this page is made of
 about-server = About this server
 about-close = Got it
 about-how = Touch, hover or focus what you want to understand. Nothing is played meanwhile.

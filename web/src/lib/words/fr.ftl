@@ -1,5 +1,6 @@
 ### Ce que dit le cadre de la page : accueil, tables, réglages, compte.
 
+about-notices = Licences de ce dont cette page est faite
 about-server = À propos de ce serveur
 about-close = J’ai compris
 about-how = Touchez, survolez ou choisissez au clavier ce que vous voulez comprendre. Rien n’est joué pendant ce temps.

