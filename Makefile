@@ -7,7 +7,7 @@ JOBS ?= 2
 # server, a bot or a test would compile all its libraries again, which takes seconds.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run quick quick-tests test lint types layers compiled engine unit checked playthroughs page page-tests browser bench bench-bots bench-server bench-page docs soak lock clean
+.PHONY: help run quick quick-tests test lint types layers compiled engine unit checked playthroughs page page-tests browser bench bench-bots bench-server bench-page docs packages soak lock clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 14
@@ -116,6 +116,9 @@ bench-server: compiled ## live tables under load, against named peers
 
 bench-page: page compiled engine ## the page in a real browser: size, paint, moves, frames, memory
 	$(BIN)/python -m benchmarks client
+
+packages: .venv/ready ## the source archive, and a wheel with everything compiled for this platform, in dist
+	VOLIERE_KERNELS=1 $(BIN)/python -c "import hatchling.build as b; print(b.build_sdist('dist'), b.build_wheel('dist'))"
 
 docs: .venv/ready requirements-docs.lock ## the documentation as a site, in build/docs
 	$(PIP) --require-hashes -r requirements-docs.lock

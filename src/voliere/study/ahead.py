@@ -1,6 +1,6 @@
-"""`python -m voliere.study.ahead [FOLDER]`: compile all games ahead, for any processor of this kind
-of machine, into the package or another folder. Whoever builds a wheel does that, and who installs
-it need not compile anything (`kernel/shipped.py`).
+"""`python -m voliere.study.ahead FOLDER GAME …`: compile games ahead, for any processor of this
+kind of machine, into a folder. A wheel may hold such a folder, and who installs it need not compile
+anything (`kernel/shipped.py`).
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from voliere.games import REGISTRY
 from voliere.kernel import shipped
 from voliere.study.ready import MODULE
 
 
 def compile_ahead(games: list[str], folder: Path) -> None:
     """Compile these games into a folder, whose content is replaced once all are done."""
+    code = f"import sys; from {MODULE} import make_ready; make_ready(sys.argv[1])"
     with tempfile.TemporaryDirectory() as made:
         environment = {
             **os.environ,
@@ -27,11 +27,7 @@ def compile_ahead(games: list[str], folder: Path) -> None:
             shipped.IGNORED: "1",
         }
         for game in games:
-            subprocess.run(
-                [sys.executable, "-c", f"from {MODULE} import make_ready; make_ready({game!r})"],
-                env=environment,
-                check=True,
-            )
+            subprocess.run([sys.executable, "-c", code, game], env=environment, check=True)
         shutil.rmtree(folder / shipped.VERSION, ignore_errors=True)
         shutil.copytree(
             Path(made) / "kernels" / shipped.VERSION,
@@ -41,4 +37,4 @@ def compile_ahead(games: list[str], folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    compile_ahead(list(REGISTRY), Path(sys.argv[1]) if sys.argv[1:] else shipped.FOLDER)
+    compile_ahead(sys.argv[2:], Path(sys.argv[1]))
