@@ -52,6 +52,12 @@ export default defineConfig({
 						urlPattern: /\/api\/v1\/(about|games(\/[^/]+\/rules)?)\?lang=/,
 						handler: 'NetworkFirst',
 						options: { cacheName: 'voliere-cards', networkTimeoutSeconds: 4, expiration: { maxEntries: 40 } }
+					},
+					// The lessons with all their answers, and the figures of the rules.
+					{
+						urlPattern: /\/api\/v1\/(lessons(\/[^/]+\/[^/]+(\/tries)?)?|games\/[^/]+\/figures\/[^/]+)\?lang=/,
+						handler: 'NetworkFirst',
+						options: { cacheName: 'voliere-lessons', networkTimeoutSeconds: 4, expiration: { maxEntries: 400 } }
 					}
 				]
 			}

@@ -88,3 +88,38 @@ async def test_who_tries_too_much_waits(tmp_path: Path) -> None:
         async with httpx.AsyncClient(base_url=address, headers=origin, timeout=60) as client:
             codes = [(await client.post(f"{FIRST}/try", json=body)).status_code for _ in range(30)]
     assert set(codes) == {200, 429}
+
+
+@pytest.mark.parametrize("encoding", ["gzip", "identity"])
+async def test_all_tries_of_a_lesson_are_those_of_its_moves(
+    stranger: httpx.AsyncClient, encoding: str
+) -> None:
+    answer = await stranger.get(f"{FIRST}/tries?lang=fr", headers={"Accept-Encoding": encoding})
+    assert answer.headers.get("Content-Encoding", "identity") == encoding
+    tries = answer.json()
+    lesson = (await stranger.get(f"{FIRST}?lang=fr")).json()
+    asking = {step["name"]: step for step in lesson["steps"] if step["answer"]}
+    assert tries.keys() == asking.keys()
+    for name, of_step in tries.items():
+        step = asking[name]
+        assert list(of_step) == [move for move in step["moves"] if move != step["answer"]]
+        move = next(iter(of_step))
+        body = {"step": name, "move": move}
+        assert (await stranger.post(f"{FIRST}/try?lang=fr", json=body)).json() == of_step[move]
+
+
+async def test_no_try_tells_what_is_hidden(stranger: httpx.AsyncClient) -> None:
+    for game, name in known():
+        tries = (await stranger.get(f"/lessons/{game}/{name}/tries")).json()
+        for one in (one for of_step in tries.values() for one in of_step.values()):
+            for step in one["steps"]:
+                assert step["hands"] is None
+                assert step["move"] is None or step["seat"] == LEARNER
+
+
+@pytest.mark.parametrize("lesson", ["vautour/nowhere", "dodo/first"])
+async def test_there_are_no_tries_of_what_is_no_lesson(
+    stranger: httpx.AsyncClient, lesson: str
+) -> None:
+    refused = await stranger.get(f"/lessons/{lesson}/tries")
+    assert (refused.status_code, refused.json()["code"]) == (404, "no-such-lesson")

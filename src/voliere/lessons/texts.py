@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from voliere.words.entries import WordsError, entries
 from voliere.words.files import FALLBACKS, beside
 
 ASK, ALSO, OTHER = "-ask", "-also", "-other"
+DIGITS = 16
 
 
 class Texts:
@@ -38,6 +40,13 @@ class Texts:
     def ids(self) -> list[str]:
         """The ids of its own messages, none of another language."""
         return list(self._sources[self.lang])
+
+    @property
+    def digest(self) -> str:
+        """A short name for the lesson as it is said, which changes with its files."""
+        told = hashlib.sha256(self.file.read_bytes())
+        told.update(repr(self._sources).encode())
+        return told.hexdigest()[:DIGITS]
 
     def has(self, id: str) -> bool:
         """Whether there is such a message."""

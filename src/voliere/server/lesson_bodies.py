@@ -10,7 +10,7 @@ from voliere.server.study_bodies import Replay, ReplayStep
 class LessonCard(Answer, frozen=True, kw_only=True):
     """A lesson in a list; `first`: the game is learnt by it, the others are about something that
     changes how one plays. `shows` are the paragraphs of the rules it is about, each with its first
-    step."""
+    step. `digest` is another one as soon as the lesson is: whoever keeps it then asks again."""
 
     game: str
     name: str
@@ -21,6 +21,7 @@ class LessonCard(Answer, frozen=True, kw_only=True):
     minutes: int
     options: Options
     shows: dict[str, str]
+    digest: str
 
 
 class LessonStep(Answer, frozen=True, kw_only=True):
@@ -64,7 +65,7 @@ class TryAsk(Ask, frozen=True, kw_only=True):
 
 class Tried(Answer, frozen=True, kw_only=True):
     """What came of a move that is not the lesson's own: `good` if it works, too; what is said to
-    it; and the steps after the one where it was tried."""
+    it; and the steps after the one where it was tried, as changes to that one."""
 
     good: bool
     text: str

@@ -16,6 +16,17 @@ export async function stranded(house: House, kind: Kind = {}): Promise<Visitor> 
 	return visitor;
 }
 
+/** The same, once the lessons are kept as well: in two languages a list, and each with all its answers. */
+export async function strandedWithLessons(house: House, nLessons: number, kind: Kind = {}): Promise<Visitor> {
+	const visitor = await house.visitor({ isStill: true, isInstalled: true, ...kind });
+	await visitor.page.goto('/');
+	await untilKept(visitor.page);
+	const kept = async (): Promise<number> => visitor.page.evaluate(async () => (await (await caches.open('voliere-lessons')).keys()).length);
+	await vi.waitFor(async () => expect(await kept()).toBe(2 * (1 + 2 * nLessons)), { timeout: COLD, interval: 200 });
+	await visitor.context.setOffline(true);
+	return visitor;
+}
+
 /** Wait until the engines and what is said of the games are kept, and a service worker answers. */
 async function untilKept(page: Page): Promise<void> {
 	await vi.waitFor(async () => expect(await page.evaluate(kept)).toEqual(ALL), { timeout: COLD, interval: 200 });

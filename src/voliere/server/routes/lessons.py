@@ -6,6 +6,7 @@ Nothing is kept of who learns what: a move that is tried comes with the step it 
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Callable
 from functools import cache
 from math import ceil
@@ -14,6 +15,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody, PathParameter
 
+import voliere
 from voliere.lessons.figures import figure_of
 from voliere.lessons.found import known, lesson_of
 from voliere.lessons.lesson import Lesson as Taught
@@ -21,17 +23,16 @@ from voliere.lessons.plan import LEARNER
 from voliere.lessons.reading import seconds
 from voliere.lessons.texts import texts_of
 from voliere.server.lesson_bodies import Figure, Lesson, LessonCard, LessonStep, Tried, TryAsk
+from voliere.server.lesson_tries import EYES, prepared, tried, tries_packed
 from voliere.server.net import http_headers
 from voliere.server.people.scopes import needs
 from voliere.server.routes.dependencies import Asked, GameName, LanguageOrNone, Services_, as_json
 from voliere.server.routes.games import language_asked
 from voliere.server.study_bodies import Replay
-from voliere.server.tables.replays import Seated, replay_sent, told_steps
-from voliere.study.replay import Eyes
+from voliere.server.tables.replays import replay_sent
 from voliere.table.table import make_options
 from voliere.words import text
 
-EYES = Eyes(LEARNER)
 NO_LESSON = ("bad-language", "no-such-lesson")
 
 LessonName = Annotated[str, PathParameter(description="The name of a lesson.")]
@@ -82,6 +83,35 @@ async def try_move(
     return await services.replaying.run(tried, found, data, chosen)
 
 
+@get("/lessons/{game:str}/{name:str}/tries", tags=["lessons"], **needs("open", *NO_LESSON))
+async def tries(
+    game: GameName,
+    name: LessonName,
+    request: Request[Any, Any, Any],
+    services: Services_,
+    lang: LanguageOrNone = None,
+) -> Response[dict[str, dict[str, Tried]]]:
+    """What comes of every move that may be tried in a lesson, by step and by move: with this a
+    lesson can be played where there is no network."""
+    chosen = language_asked(request, lang)
+    found = lesson_of(game, name)
+    await services.warmup.of(game)
+    for step in found.plan.steps:  # one at a time: others want to see games again meanwhile
+        await services.replaying.run(prepared, found, step.name)
+    body = await services.replaying.run(tries_packed, found, chosen)
+    return unpacked(request, body)
+
+
+def unpacked(request: Request[Any, Any, Any], body: bytes) -> Response[Any]:
+    """JSON text that was packed by gzip, as it is for whoever unpacks it."""
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        body = gzip.decompress(body)
+    return Response(body, media_type="application/json", headers=headers)
+
+
 @get(
     "/games/{game:str}/figures/{name:str}",
     tags=["lessons"],
@@ -116,6 +146,7 @@ def lesson_card(lesson: Taught, lang: str) -> LessonCard:
         minutes=ceil(seconds(lesson, texts) / 60),
         options=make_options(lesson.game, **lesson.plan.options),
         shows=lesson.plan.shown,
+        digest=f"{voliere.__version__}-{texts.digest}",
     )
 
 
@@ -175,16 +206,4 @@ def _steps(lesson: Taught, lang: str) -> list[LessonStep]:
     ]
 
 
-def tried(lesson: Taught, asked: TryAsk, lang: str) -> Tried:
-    """What came of a move and what is said to it; LessonError, NotationError and IllegalMove say
-    that there is no such step or move."""
-    step = lesson.step(asked.step)
-    came = lesson.tried(step, asked.move)
-    return Tried(
-        good=came.is_good,
-        text=texts_of(lesson, lang).replied(step, asked.move, came.reply),
-        steps=told_steps(came.record, EYES, Seated([], None), first=lesson.point(step).at + 1),
-    )
-
-
-HANDLERS = [lessons, lesson, try_move, figure]
+HANDLERS = [lessons, lesson, try_move, tries, figure]

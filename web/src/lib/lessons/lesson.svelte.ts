@@ -23,6 +23,9 @@ export class LessonStore {
 	isMoving = $state(false);
 	readonly replay: ReplayStore;
 	#isLooking = false;
+	/** What comes of all moves that are not the lesson's own, as soon as we have it. */
+	#tries: Record<string, Record<string, Tried>> | null = null;
+	#preparing: Promise<void> = Promise.resolve();
 
 	constructor(
 		readonly game: string,
@@ -69,6 +72,7 @@ export class LessonStore {
 		const lesson = await api.lesson(this.game, this.name, lang);
 		this.lesson = lesson;
 		this.tried = null;
+		if (!this.#isLooking && isKept()) this.#preparing = this.#prepare(lang);
 		const n = lesson.steps.findIndex(({ name }) => name === wanted);
 		this.#stand(Math.max(0, n));
 	}
@@ -86,7 +90,7 @@ export class LessonStore {
 		if (move === step.answer) return this.next();
 		this.pending = move;
 		try {
-			const tried = await api.tryMove(this.game, this.name, step.name, move);
+			const tried = await this.#cameOf(step, move);
 			if (this.step !== step) return;
 			this.isMoving = true;
 			this.replay.take({ ...this.#line, steps: [...this.#line.steps.slice(0, step.at + 1), ...tried.steps] });
@@ -137,6 +141,25 @@ export class LessonStore {
 		this.replay.close();
 	}
 
+	/** Have all answers here: the service worker keeps them for when there is no network. */
+	async #prepare(lang: string): Promise<void> {
+		this.#tries = null;
+		this.#tries = await api.tries(this.game, this.name, lang).catch(() => null);
+	}
+
+	/** From what we have, or else from the server. */
+	async #cameOf(step: LessonStep, move: string): Promise<Tried> {
+		const known = (): Tried | undefined => this.#tries?.[step.name]?.[move];
+		try {
+			return known() ?? (await api.tryMove(this.game, this.name, step.name, move));
+		} catch (refusal) {
+			await this.#preparing;
+			const tried = known();
+			if (!tried) throw refusal;
+			return tried;
+		}
+	}
+
 	/** The lesson's line, with our own name in the learner's seat. */
 	get #line(): Replay {
 		const { replay } = this.lesson as Lesson;
@@ -156,4 +179,9 @@ export class LessonStore {
 		if (this.isAtEnd) noteDone(this.address);
 		else noteStep(this.address, this.step?.name ?? '');
 	}
+}
+
+/** Whether what we ask for is kept by a service worker. */
+function isKept(): boolean {
+	return Boolean(navigator.serviceWorker?.controller);
 }

@@ -175,3 +175,6 @@ export const figure = (game: string, name: string, lang: string): Promise<Figure
 /** What comes of a move that is not the lesson's own. */
 export const tryMove = (game: string, name: string, step: string, move: string): Promise<Tried> =>
 	post(`${lessonAt(game, name)}/try`, { step, move });
+/** What comes of every such move, by step and by move: for when there is no network. */
+export const tries = (game: string, name: string, lang: string): Promise<Record<string, Record<string, Tried>>> =>
+	get(`${lessonAt(game, name)}/tries?lang=${lang}`);

@@ -19,6 +19,14 @@ export async function open(ask: TableAsk): Promise<void> {
 	arrive(await house.inside(() => api.openTable(ask)));
 }
 
+/** Open a table at the server, or where that can't be reached on this device. */
+export async function openAnywhere(ask: TableAsk): Promise<void> {
+	await open(ask).catch(async (refusal: api.Refusal) => {
+		if (refusal.code !== 'unreachable') throw refusal;
+		await (await import('$lib/device/opening')).openHere(ask);
+	});
+}
+
 /** Go to the table where the same people meet again. */
 export async function meetAgain(id: string): Promise<void> {
 	if (isOfDevice(id)) return (await import('$lib/device/opening')).openAgain(id);

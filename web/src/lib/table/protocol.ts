@@ -585,7 +585,7 @@ export interface Lesson {
   replay: Replay;
 }
 
-/** A lesson in a list; `first`: the game is learnt by it, the others are about something that changes how one plays. `shows` are the paragraphs of the rules it is about, each with its first step. */
+/** A lesson in a list; `first`: the game is learnt by it, the others are about something that changes how one plays. `shows` are the paragraphs of the rules it is about, each with its first step. `digest` is another one as soon as the lesson is: whoever keeps it then asks again. */
 export interface LessonCard {
   game: string;
   name: string;
@@ -596,6 +596,7 @@ export interface LessonCard {
   minutes: number;
   options: GameOptions;
   shows: Record<string, string>;
+  digest: string;
 }
 
 /** One idea of a lesson. It stands at step `at` of the replay. Where a move is asked for, `answer` is the one the lesson goes on with and `moves` are all that may be played. `marks` name cards, cells and places of the board, `rules` the paragraphs that are told about. */
@@ -1558,7 +1559,7 @@ export interface Told {
   text: string | null;
 }
 
-/** What came of a move that is not the lesson's own: `good` if it works, too; what is said to it; and the steps after the one where it was tried. */
+/** What came of a move that is not the lesson's own: `good` if it works, too; what is said to it; and the steps after the one where it was tried, as changes to that one. */
 export interface Tried {
   good: boolean;
   text: string;
