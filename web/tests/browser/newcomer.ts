@@ -30,6 +30,7 @@ export async function follow(visitor: Visitor, address: string, hands: Hands, lo
 	let toFirstMove = 0;
 	for (;;) {
 		const step = await arrived(page, steps.at(-1));
+		await page.locator('main .board > *').waitFor({ timeout: COLD });
 		steps.push(step);
 		spoken.push((await page.locator('[data-live]').textContent()) ?? '');
 		if (look) await look(step);

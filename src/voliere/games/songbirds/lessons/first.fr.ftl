@@ -9,7 +9,7 @@ place-red = Un rouge dans la forêt, parfait. Reprenons avec le 6 en b3.
 place-cell = La bonne case ! Reprenons avec le rouge 6 : vous verrez pourquoi.
 place-other = C’est permis : à côté d’une carte, on pose où l’on veut. Reprenons avec le rouge 6 en b3.
 
-line = Chaque rangée et chaque colonne a un jeton de baies. Quand ses cinq cases sont pleines, la couleur la plus forte le gagne : on additionne les chiffres, le volume des chants. Ici, 15 baies !
+line = Le chiffre est le volume du chant. Quand une rangée ou une colonne est pleine, la couleur la plus forte, tout additionné, gagne son jeton de baies. Ici, 15 !
 line-ask = Renforcez le rouge : posez votre 5 en a3.
 line-red = Le rouge se renforce dans la rangée. Reprenons avec le 5 en a3.
 line-row = Une case de moins dans la rangée, mais le rouge n’y gagne rien : une autre couleur pourrait prendre les 15 baies.
