@@ -42,6 +42,14 @@ def known() -> tuple[tuple[str, str], ...]:
     return tuple((game, name) for game in REGISTRY for name in names(game))
 
 
+def is_known(address: str, step: str | None) -> bool:
+    """Whether there is a lesson `<game>/<name>`, and in it that step, if one is named."""
+    game, _, name = address.partition("/")
+    if (game, name) not in known():
+        return False
+    return step is None or any(step == one.name for one in lesson_of(game, name).plan.steps)
+
+
 @cache
 def lesson_of(game: str, name: str) -> Lesson:
     """A lesson that is known; DoorError if there is none."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
@@ -21,6 +21,8 @@ from voliere.server.protocol import (
 
 SCOPES: tuple[TokenScope, ...] = get_args(TokenScope)
 OptionValue = bool | int | str | list[str] | None
+MOST_LETTERS = 120  # of the address of a lesson, and of the name of a step
+MOST_LESSONS = 150
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
@@ -284,6 +286,23 @@ class ExportedMistake(Answer, frozen=True, kw_only=True):
     due: int | None
 
 
+class LessonProgress(Ask, frozen=True, kw_only=True):
+    """How far you have come in a lesson, `<game>/<name>`: the step where you left it (null: it is
+    not begun, or done), whether you have seen its end, and when that was last changed (milliseconds
+    since 1970)."""
+
+    lesson: Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)]
+    step: Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)] | None
+    done: bool
+    at: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class ProgressAsk(Ask, frozen=True, kw_only=True):
+    """How far you have come in the lessons, by what one of your devices knows."""
+
+    lessons: Annotated[list[LessonProgress], msgspec.Meta(max_length=MOST_LESSONS)]
+
+
 class Export(Answer, frozen=True, kw_only=True):
     """Everything the server keeps about you."""
 
@@ -296,6 +315,7 @@ class Export(Answer, frozen=True, kw_only=True):
     chat: list[ExportedChat]
     comments: list[ExportedComment]
     mistakes: list[ExportedMistake]
+    lessons: list[LessonProgress]
 
 
 # Tables

@@ -102,6 +102,44 @@ test('another move gets its own answer, and one can step back, leave and come ba
 	await visitor.leave();
 });
 
+test('a lesson left half-way goes on on another device, also what was done without a network', { timeout: 2 * COLD }, async () => {
+	const [one, other] = await Promise.all([come({ ...TOUCHED, hands: 'mouse' }), come({ ...KEYED, lang: 'fr-FR' })]);
+	const account = { login: 'half-way-home', password: 'three quiet owls at dusk' };
+	await signedIn(one, '/me/account', account);
+	await signedIn(other, '/login', account);
+	const shared = (): Promise<unknown> => one.page.waitForResponse((answer) => answer.url().endsWith('/me/lessons') && (answer.request().postData() ?? '').includes('"step"'));
+	await one.page.goto('/learn/vautour/first#once');
+	await shared();
+	await other.page.goto('/learn');
+	await other.page.getByText('commencée').waitFor({ timeout: COLD });
+	await other.page.locator('a[href="/learn/vautour/first"]').click();
+	await other.page.locator('.page[data-step="once"]').waitFor();
+	await one.context.setOffline(true);
+	await one.page.getByRole('button', { name: 'Continuer' }).click();
+	await one.page.locator('.page[data-step="vulture"]').waitFor();
+	await one.page.waitForRequest((asked) => asked.url().endsWith('/me/lessons'));
+	const back = shared();
+	await one.context.setOffline(false);
+	await back;
+	await other.page.goto('/learn/vautour/first');
+	await other.page.getByText('On reprend là où vous en étiez sur un autre appareil.').waitFor({ timeout: COLD });
+	expect(await other.page.locator('.page').getAttribute('data-step')).toBe('vulture');
+	await other.page.goto('/me');
+	await other.page.getByRole('button', { name: 'Se déconnecter' }).click();
+	await expect.poll(() => other.page.evaluate(() => JSON.parse(localStorage.getItem('voliere.lessons') ?? '{}').at)).toEqual({});
+	await Promise.all([one.leave(), other.leave()]);
+});
+
+async function signedIn({ page }: Visitor, path: string, account: object): Promise<void> {
+	await page.goto('/learn');
+	await page.locator('section a').first().waitFor({ timeout: COLD });
+	const status = await page.evaluate(
+		async ([path, body]) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status,
+		[path, JSON.stringify(account)]
+	);
+	expect(status).toBeLessThan(300);
+}
+
 test('without a network a lesson is played to its end, any move is answered, and a real game follows', { timeout: 3 * COLD }, async () => {
 	const visitor = await strandedWithLessons(house, (await (await fetch(`${house.address}/api/v1/lessons`)).json()).length, { size: PHONE });
 	const { page } = visitor;

@@ -6,12 +6,17 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 
-from voliere.server.bodies import ExportedChat, ExportedComment, ExportedMistake
+from voliere.server.bodies import (
+    ExportedChat,
+    ExportedComment,
+    ExportedMistake,
+    LessonProgress,
+)
 from voliere.server.people.identity import Visitor
 from voliere.server.people.privacy import forgotten
 from voliere.server.protocol import TableSummary
 from voliere.server.services import Services
-from voliere.server.storage import comments, mistakes, people, tables
+from voliere.server.storage import comments, lesson_progress, mistakes, people, tables
 from voliere.server.tables import entries, permissions
 from voliere.server.tables.live_table import LiveTable
 from voliere.server.tables.records import record_of
@@ -27,11 +32,12 @@ class Kept(NamedTuple):
     chat: list[ExportedChat]
     comments: list[ExportedComment]
     mistakes: list[ExportedMistake]
+    lessons: list[LessonProgress]
 
 
 async def gather(services: Services, visitor: Visitor) -> Kept:
     """All tables of a person, the records of those that are over, what they have said there and
-    about finished games, and the decisions they are asked again."""
+    about finished games, the decisions they are asked again, and how far they are in lessons."""
     person = visitor.person.id
     found = await services.storage.read(lambda c: tables.tables_of(c, person, None, MOST_TABLES))
     summaries, records = [], []
@@ -61,7 +67,11 @@ async def gather(services: Services, visitor: Visitor) -> Kept:
         )
         for row in await services.storage.read(lambda c: mistakes.of_person(c, person))
     ]
-    return Kept(summaries, records, chat, said, missed)
+    learnt = [
+        LessonProgress(**row._asdict())
+        for row in await services.storage.read(lambda c: lesson_progress.of_person(c, person))
+    ]
+    return Kept(summaries, records, chat, said, missed, learnt)
 
 
 async def erase(services: Services, visitor: Visitor) -> None:

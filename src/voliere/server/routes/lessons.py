@@ -1,33 +1,45 @@
 """Lessons: a list of them, one with its whole line, and what comes of a move tried in it; and the
 figures of the rules, which are written like lessons.
 
-Nothing is kept of who learns what: a move that is tried comes with the step it is tried at.
+A move that is tried comes with the step it is tried at, and nothing is kept of it. How far somebody
+has come is kept for those who have an account, for the sake of their other devices.
 """
 
 from __future__ import annotations
 
 import gzip
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from math import ceil
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response, get, post, put
 from litestar.params import JSONBody, PathParameter
 
 import voliere
 from voliere.lessons.figures import figure_of
-from voliere.lessons.found import known, lesson_of
+from voliere.lessons.found import is_known, known, lesson_of
 from voliere.lessons.lesson import Lesson as Taught
 from voliere.lessons.plan import LEARNER
 from voliere.lessons.reading import seconds
 from voliere.lessons.texts import texts_of
+from voliere.server.bodies import LessonProgress, ProgressAsk
+from voliere.server.errors import ServerError
 from voliere.server.lesson_bodies import Figure, Lesson, LessonCard, LessonStep, Tried, TryAsk
 from voliere.server.lesson_tries import EYES, prepared, tried, tries_packed
 from voliere.server.net import http_headers
 from voliere.server.people.scopes import needs
-from voliere.server.routes.dependencies import Asked, GameName, LanguageOrNone, Services_, as_json
+from voliere.server.routes.dependencies import (
+    Asked,
+    GameName,
+    LanguageOrNone,
+    Services_,
+    Visitor_,
+    as_json,
+)
 from voliere.server.routes.games import language_asked
+from voliere.server.routes.refusals import STORED
+from voliere.server.storage.lesson_progress import Progress, bring_together
 from voliere.server.study_bodies import Replay
 from voliere.server.tables.replays import replay_sent
 from voliere.table.table import make_options
@@ -110,6 +122,25 @@ def unpacked(request: Request[Any, Any, Any], body: bytes) -> Response[Any]:
     else:
         body = gzip.decompress(body)
     return Response(body, media_type="application/json", headers=headers)
+
+
+@put("/me/lessons", tags=["lessons"], **needs("person", "no-account", *STORED))
+async def my_lessons(
+    data: JSONBody[ProgressAsk], services: Services_, visitor: Visitor_
+) -> list[LessonProgress]:
+    """Bring together how far you have come in the lessons: what one device knows is noted, what all
+    of them know is answered. Of a lesson that is not here nothing is noted."""
+    person, now = visitor.person, services.clock.now()
+    if person.login is None:
+        raise ServerError("no-account")
+    services.limits.attempts.take(person.id, now)
+    news = [
+        Progress(one.lesson, one.step, one.done, min(one.at, now))
+        for one in data.lessons
+        if is_known(one.lesson, one.step)
+    ]
+    together = partial(bring_together, person=person.id, news=news)
+    return [LessonProgress(**one._asdict()) for one in await services.storage.write(together)]
 
 
 @get(
@@ -206,4 +237,4 @@ def _steps(lesson: Taught, lang: str) -> list[LessonStep]:
     ]
 
 
-HANDLERS = [lessons, lesson, try_move, tries, figure]
+HANDLERS = [lessons, lesson, try_move, tries, my_lessons, figure]

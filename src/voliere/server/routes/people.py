@@ -292,6 +292,7 @@ async def export(services: Services_, visitor: Visitor_) -> Export:
         chat=found.chat,
         comments=found.comments,
         mistakes=found.mistakes,
+        lessons=found.lessons,
     )
 
 

@@ -162,6 +162,18 @@ mistakes = Table(
     Index("ix_mistakes_person_due", "person", "due"),
 )
 
+# How far people have come in the lessons; `step` is where one was left, NULL if it is not begun, or
+# done.
+lesson_progress = Table(
+    "lesson_progress",
+    metadata,
+    Column("person", String, ForeignKey("people.id"), primary_key=True),
+    Column("lesson", String, primary_key=True),
+    Column("step", String),
+    Column("done", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 entries = Table(
     "entries",
     metadata,

@@ -9,6 +9,7 @@ from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.columns import (
     comments,
     entries,
+    lesson_progress,
     mistakes,
     people,
     recovery_codes,
@@ -161,6 +162,7 @@ def erase_person(connection: Connection, person: str) -> None:
     connection.execute(delete(seatings).where(seatings.c.person == person))
     connection.execute(delete(comments).where(comments.c.person == person))
     connection.execute(delete(mistakes).where(mistakes.c.person == person))
+    connection.execute(delete(lesson_progress).where(lesson_progress.c.person == person))
     connection.execute(
         update(tables).where(tables.c.host == person).values(host=None, opened_from=None)
     )

@@ -10,6 +10,7 @@ import { ReplayStore } from '$lib/study/replay.svelte';
 import * as api from '$lib/table/api';
 import type { Lesson, LessonStep, Replay, Tried } from '$lib/table/protocol';
 import { noteDone, noteStep } from './progress';
+import { shareSoon } from './sharing';
 
 export class LessonStore {
 	lesson = $state.raw<Lesson | null>(null);
@@ -178,6 +179,7 @@ export class LessonStore {
 		if (this.#isLooking) return;
 		if (this.isAtEnd) noteDone(this.address);
 		else noteStep(this.address, this.step?.name ?? '');
+		shareSoon();
 	}
 }
 

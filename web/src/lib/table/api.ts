@@ -17,6 +17,7 @@ import type {
 	GameWords,
 	Lesson,
 	LessonCard,
+	LessonProgress,
 	Me,
 	MistakeAnswer,
 	Mistakes,
@@ -175,6 +176,8 @@ export const figure = (game: string, name: string, lang: string): Promise<Figure
 /** What comes of a move that is not the lesson's own. */
 export const tryMove = (game: string, name: string, step: string, move: string): Promise<Tried> =>
 	post(`${lessonAt(game, name)}/try`, { step, move });
+/** How far we have come, on this device; on all our devices comes back. */
+export const shareLessons = (lessons: LessonProgress[]): Promise<LessonProgress[]> => ask('PUT', '/me/lessons', { lessons });
 /** What comes of every such move, by step and by move: for when there is no network. */
 export const tries = (game: string, name: string, lang: string): Promise<Record<string, Record<string, Tried>>> =>
 	get(`${lessonAt(game, name)}/tries?lang=${lang}`);

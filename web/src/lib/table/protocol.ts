@@ -258,6 +258,7 @@ export interface Export {
   chat: ExportedChat[];
   comments: ExportedComment[];
   mistakes: ExportedMistake[];
+  lessons: LessonProgress[];
 }
 
 /** Something you have said. */
@@ -597,6 +598,14 @@ export interface LessonCard {
   options: GameOptions;
   shows: Record<string, string>;
   digest: string;
+}
+
+/** How far you have come in a lesson, `<game>/<name>`: the step where you left it (null: it is not begun, or done), whether you have seen its end, and when that was last changed (milliseconds since 1970). */
+export interface LessonProgress {
+  lesson: string;
+  step: string | null;
+  done: boolean;
+  at: number;
 }
 
 /** One idea of a lesson. It stands at step `at` of the replay. Where a move is asked for, `answer` is the one the lesson goes on with and `moves` are all that may be played. `marks` name cards, cells and places of the board, `rules` the paragraphs that are told about. */
@@ -1112,6 +1121,11 @@ export interface Problem {
   code: string;
   sentence: string;
   values: Record<string, unknown>;
+}
+
+/** How far you have come in the lessons, by what one of your devices knows. */
+export interface ProgressAsk {
+  lessons: LessonProgress[];
 }
 
 /** What speaks for a move: a message of the game's words with its arguments, and the sentence that it is in the client's language; null for a client that words things itself. */
