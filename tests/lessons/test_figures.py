@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -11,6 +12,7 @@ from voliere.games.errors import DoorError
 from voliere.games.sections import examples_of
 from voliere.lessons.figures import FOLDER, OF_LESSON, figure_of
 from voliere.lessons.found import lesson_of
+from voliere.server.routes.lessons import figure_sent
 from voliere.table.record import from_record
 from voliere.words import LANGUAGES
 
@@ -50,6 +52,16 @@ def test_the_rules_play_every_figure_and_none_lies_idle(game: str) -> None:
     for name in named:
         figure = figure_of(game, name)
         assert len(from_record(figure.line).moves) >= figure.points[0].at
+
+
+@every_game
+def test_every_figure_says_how_the_table_stands(game: str) -> None:
+    for name in (one for one in examples_of(REGISTRY[game]) if OF_LESSON not in one):
+        for lang in LANGUAGES:
+            sent = json.loads(figure_sent(figure_of(game, name), lang))
+            assert all(seat["name"] in sent["stands"] for seat in sent["replay"]["seats"]) or (
+                len(sent["replay"]["seats"]) == 1 and sent["stands"]
+            )
 
 
 def test_the_worked_cases_end_as_the_rules_say() -> None:

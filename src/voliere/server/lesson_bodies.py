@@ -27,7 +27,8 @@ class LessonCard(Answer, frozen=True, kw_only=True):
 class LessonStep(Answer, frozen=True, kw_only=True):
     """One idea of a lesson. It stands at step `at` of the replay. Where a move is asked for,
     `answer` is the one the lesson goes on with and `moves` are all that may be played. `marks` name
-    cards, cells and places of the board, `rules` the paragraphs that are told about."""
+    cards, cells and places of the board, `rules` the paragraphs that are told about; `stands` says
+    how the table stands, for those who can't see it."""
 
     name: str
     at: int
@@ -37,6 +38,7 @@ class LessonStep(Answer, frozen=True, kw_only=True):
     moves: list[str]
     marks: list[str]
     rules: list[str]
+    stands: str
 
 
 class Lesson(Answer, frozen=True, kw_only=True):
@@ -49,10 +51,12 @@ class Lesson(Answer, frozen=True, kw_only=True):
 
 class Figure(Answer, frozen=True, kw_only=True):
     """A worked example of the rules on the board: it stands at step `at` of a game seen again,
-    whose later steps are what then happens. `marks` name cards, cells and places of the board."""
+    whose later steps are what then happens. `marks` name cards, cells and places of the board;
+    `stands` says how the table stands, for those who can't see it."""
 
     at: int
     marks: list[str]
+    stands: str
     replay: Replay
 
 

@@ -198,13 +198,14 @@ test.each(['vautour', 'piafs', 'feather', 'songbirds'])('every paragraph of %s w
 	expect([...cited].filter((one) => !shown.includes(one))).toEqual([]);
 	for (const example of IS_SOAK ? await examples.all() : (await examples.all()).slice(0, 1)) {
 		await example.locator('summary').click();
-		await example.locator('.frame').waitFor();
+		expect(await example.locator('.frame[role="img"]').getAttribute('aria-label'), 'how the table stands').toMatch(/\w{2}/);
 		await example.scrollIntoViewIfNeeded();
 		await visitor.settle();
 		await example.screenshot({ path: join(SCREENSHOTS, `figure-${game}-${(await example.innerText()).slice(0, 24).replace(/\W+/g, '-')}.png`) });
 		const see = example.getByRole('button', { name: 'See what happens' });
 		if (await see.count()) {
 			await see.click();
+			await expect.poll(() => example.getByRole('status').textContent(), { message: 'what happens is said' }).toMatch(/\w/);
 			await example.getByRole('button', { name: 'Back to the start' }).click();
 			await see.waitFor();
 		}

@@ -17,6 +17,7 @@ from litestar import Request, Response, get, post, put
 from litestar.params import JSONBody, PathParameter
 
 import voliere
+from voliere.games import wording
 from voliere.lessons.figures import figure_of
 from voliere.lessons.found import is_known, known, lesson_of
 from voliere.lessons.lesson import Lesson as Taught
@@ -42,6 +43,7 @@ from voliere.server.routes.refusals import STORED
 from voliere.server.storage.lesson_progress import Progress, bring_together
 from voliere.server.study_bodies import Replay
 from voliere.server.tables.replays import replay_sent
+from voliere.study.replay import steps_of
 from voliere.table.table import make_options
 from voliere.words import text
 
@@ -185,7 +187,7 @@ def lesson_card(lesson: Taught, lang: str) -> LessonCard:
 def lesson_sent(lesson: Taught, lang: str) -> bytes:
     """A lesson with its whole line, as JSON text."""
     replay = _seen_again(lesson, [LEARNER], lambda seat: text("server-learner", lang))
-    steps = list(_steps(lesson, lang))
+    steps = _steps(lesson, replay, lang)
     return as_json(Lesson(card=lesson_card(lesson, lang), steps=steps, replay=replay))
 
 
@@ -194,7 +196,8 @@ def figure_sent(figure: Taught, lang: str) -> bytes:
     """A figure with what is played in it, as JSON text."""
     replay = _seen_again(figure, [], lambda seat: text("figure-seat", lang, seat=seat))
     (step,), (point,) = figure.plan.steps, figure.points
-    return as_json(Figure(at=point.at, marks=list(step.marks), replay=replay))
+    (stands,) = _standing(figure, replay, lang)
+    return as_json(Figure(at=point.at, marks=list(step.marks), stands=stands, replay=replay))
 
 
 def _seen_again(lesson: Taught, mine: list[int], name: Callable[[int], str]) -> Replay:
@@ -220,8 +223,19 @@ def _seen_again(lesson: Taught, mine: list[int], name: Callable[[int], str]) -> 
     )
 
 
-def _steps(lesson: Taught, lang: str) -> list[LessonStep]:
+def _standing(lesson: Taught, replay: Replay, lang: str) -> list[str]:
+    """How the table stands at every step, in sentences."""
+    names = [seat.name for seat in replay.seats]
+    views = [step.view for step in steps_of(lesson.line, EYES)]
+    return [
+        " ".join(wording.describe(lesson.game, views[point.at], lang, names))
+        for point in lesson.points
+    ]
+
+
+def _steps(lesson: Taught, replay: Replay, lang: str) -> list[LessonStep]:
     texts = texts_of(lesson, lang)
+    standing = _standing(lesson, replay, lang)
     return [
         LessonStep(
             name=step.name,
@@ -232,8 +246,9 @@ def _steps(lesson: Taught, lang: str) -> list[LessonStep]:
             moves=point.legal,
             marks=list(step.marks),
             rules=list(step.rules),
+            stands=stands,
         )
-        for step, point in zip(lesson.plan.steps, lesson.points, strict=True)
+        for step, point, stands in zip(lesson.plan.steps, lesson.points, standing, strict=True)
     ]
 
 

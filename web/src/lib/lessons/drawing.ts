@@ -10,6 +10,8 @@ export interface Drawing {
 	/** The step of the replay that the figure stands at. */
 	at: number;
 	marks: string[];
+	/** How the table stands, for those who can't see it. */
+	stands: string;
 	/** What is said of it; the text of an example stands beside it anyway. */
 	text: string;
 	/** Where it can be played. */
@@ -22,17 +24,17 @@ export async function drawingOf(game: string, shown: Shown, lang: string): Promi
 }
 
 async function exampleOf(game: string, name: string, lang: string): Promise<Drawing> {
-	const { at, marks, replay: seen } = await api.figure(game, name, lang);
+	const { at, marks, stands, replay: seen } = await api.figure(game, name, lang);
 	const never = (): Promise<never> => Promise.reject(new Error('not in a figure'));
 	const replay = new ReplayStore(never, never);
 	replay.take(seen);
 	replay.goTo(at);
-	return { replay, at, marks, text: '', address: null };
+	return { replay, at, marks, stands, text: '', address: null };
 }
 
 async function stepOf(game: string, name: string, step: string, lang: string): Promise<Drawing> {
 	const store = new LessonStore(game, name);
 	await store.look(lang, step);
 	const { replay, text } = store;
-	return { replay, at: replay.at, marks: store.step?.marks ?? [], text, address: `/learn/${game}/${name}#${step}` };
+	return { replay, at: replay.at, marks: store.step?.marks ?? [], stands: store.step?.stands ?? '', text, address: `/learn/${game}/${name}#${step}` };
 }

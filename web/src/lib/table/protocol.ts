@@ -464,10 +464,11 @@ export interface FeatherVisited {
   full: boolean;
 }
 
-/** A worked example of the rules on the board: it stands at step `at` of a game seen again, whose later steps are what then happens. `marks` name cards, cells and places of the board. */
+/** A worked example of the rules on the board: it stands at step `at` of a game seen again, whose later steps are what then happens. `marks` name cards, cells and places of the board; `stands` says how the table stands, for those who can't see it. */
 export interface Figure {
   at: number;
   marks: string[];
+  stands: string;
   replay: Replay;
 }
 
@@ -608,7 +609,7 @@ export interface LessonProgress {
   at: number;
 }
 
-/** One idea of a lesson. It stands at step `at` of the replay. Where a move is asked for, `answer` is the one the lesson goes on with and `moves` are all that may be played. `marks` name cards, cells and places of the board, `rules` the paragraphs that are told about. */
+/** One idea of a lesson. It stands at step `at` of the replay. Where a move is asked for, `answer` is the one the lesson goes on with and `moves` are all that may be played. `marks` name cards, cells and places of the board, `rules` the paragraphs that are told about; `stands` says how the table stands, for those who can't see it. */
 export interface LessonStep {
   name: string;
   at: number;
@@ -618,6 +619,7 @@ export interface LessonStep {
   moves: string[];
   marks: string[];
   rules: string[];
+  stands: string;
 }
 
 /** Sign in to an account. */
