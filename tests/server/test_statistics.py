@@ -3,14 +3,19 @@ else's."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from tests.server.client import Guest
 from tests.server.finished import play_alone, play_together, until_noted
-from tests.server.running import Running
+from tests.server.running import Running, running
 from tests.server.test_analyses import until_done
+from voliere.server.storage.sqlite import new_engine
 from voliere.server.study import jobs
 
 pytestmark = pytest.mark.asyncio
@@ -27,7 +32,7 @@ def short_looks() -> Iterator[None]:
 async def test_every_finished_game_is_there_with_what_its_analysis_says(server: Running) -> None:
     ana = await Guest.enter(server.address, "Ana")
     ben = await Guest.enter(server.address, "Ben")
-    assert (await ana.get("/me/statistics")) == {"games": [], "whole": True}
+    assert (await ana.get("/me/statistics")) == {"games": [], "whole": True, "own": []}
     together = await play_together(ana, ben)
     alone = await play_alone(ana, "songbirds", bots=0)
     await until_noted(ana, 2)
@@ -50,6 +55,54 @@ async def test_every_finished_game_is_there_with_what_its_analysis_says(server: 
         assert game["ecart"] == pytest.approx(summary["ecart"])
         assert game["luck"] == pytest.approx(summary["deal"] + summary["draw"])
     assert [one["id"] for one in (await ben.get("/me/statistics"))["games"]] == [together]
+
+
+async def test_games_tell_themselves_how_they_were_played(server: Running) -> None:
+    ana = await Guest.enter(server.address, "Ana", **{"Accept-Language": "en"})
+    for game in ("vautour", "piafs", "feather", "songbirds"):
+        await play_alone(ana, game)
+    await until_noted(ana, 4)
+    told = await ana.get("/me/statistics")
+    own = {one["game"]: one["own"] for one in told["games"]}
+    for one in told["own"]:
+        keys = {key["key"] for key in one["keys"]}
+        assert set(own[one["game"]].get(one["name"], {})) <= keys
+    (score,) = [one["score"] for one in told["games"] if one["game"] == "piafs"]
+    assert sum(value for (value,) in own["piafs"]["points"].values()) == score
+    (bids,) = [one for one in told["own"] if (one["game"], one["name"]) == ("vautour", "bids")]
+    assert (bids["title"], bids["kind"]) == ("Card played on each points card", "spread")
+    assert (bids["values"], bids["keys"][0]) == (list(range(1, 16)), {"key": "+10", "label": "+10"})
+
+
+async def test_what_earlier_games_tell_is_noted_when_a_server_starts(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ana = await Guest.enter(server.address, "Ana")
+        await play_alone(ana)
+        await until_noted(ana)
+        (before,) = (await ana.get("/me/statistics"))["games"]
+    with new_engine(tmp_path / "voliere.sqlite").begin() as connection:
+        connection.execute(text("UPDATE seatings SET statistics = NULL"))
+    with running(tmp_path) as server:
+        again = Guest(server.address, Cookie=f"voliere={ana.token}")
+        while (after := (await again.get("/me/statistics"))["games"][0])["own"] is None:
+            await asyncio.sleep(0.02)
+        assert after == before
+
+
+@pytest.mark.complains("fails to tell its statistics")
+async def test_a_game_ends_also_where_it_fails_to_tell(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*given: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(import_module("voliere.games.vautour.statistics"), "noted", broken)
+    ana = await Guest.enter(server.address, "Ana")
+    await play_alone(ana)
+    await until_noted(ana)
+    told = await ana.get("/me/statistics")
+    assert [one["own"] for one in told["games"]] == [None]
+    assert told["own"] == []
 
 
 async def test_a_name_that_was_taken_out_is_in_nobodys_statistics(server: Running) -> None:

@@ -20,6 +20,7 @@ from voliere.games.patterns import fields_of
 from voliere.games.phrases import move_of
 from voliere.games.wording import COMMON_EVENTS, Voice, voice
 from voliere.games.wordings import wordings_of
+from voliere.study.own_statistics import key_name
 from voliere.words import LANGUAGES
 from voliere.words.catalogue import spoken
 
@@ -41,6 +42,8 @@ def ids_of(name: str) -> Iterator[str]:
     yield from (f"{name}-title-{title}" for title in game.titles)
     yield from (f"{name}-move-{kind}" for kind in game.words.MOVES)
     yield from (f"{name}-event-{event.__struct_config__.tag}" for event in events_of(name))
+    if (door := game.door("statistics")) is not None:
+        yield from (f"{name}-statistic-{one.name}" for one in door.STATISTICS)
     for option in game.options.__struct_fields__:
         yield wording.option_id(game, option)
     for option, values in game.words.VALUES.items():
@@ -52,6 +55,14 @@ def ids_of(name: str) -> Iterator[str]:
 def test_everything_has_its_message(name: str, lang: str) -> None:
     own = spoken(lang).ids
     assert [id for id in ids_of(name) if id not in own] == []
+
+
+@every_game
+@every_language
+def test_every_key_of_a_statistic_is_called_something_of_its_own(name: str, lang: str) -> None:
+    for one in REGISTRY[name].door("statistics").STATISTICS:  # type: ignore[union-attr]
+        called = [key_name(one, key, lang) for key in one.keys]
+        assert len(set(called)) == len(called)
 
 
 @every_game

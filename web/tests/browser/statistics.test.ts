@@ -23,7 +23,17 @@ test.each([
 	await page.locator('dl dd').first().waitFor({ timeout: COLD });
 	expect(await page.locator('dl dd').first().innerText()).toBe('2');
 	expect(await page.locator('.bins b').allInnerTexts().then((all) => all.reduce((sum, one) => sum + Number(one), 0))).toBe(2);
-	expect(await page.getByRole('img').count()).toBe(2);
+	expect(await page.getByRole('img').count()).toBe(2 + 3); // écart, luck, and what vautour itself tells
+	const bids = page.getByRole('figure').filter({ hasText: said('Carte jouée sur chaque carte de points', 'Card played on each points card') });
+	expect(await bids.locator('circle').count()).toBeGreaterThanOrEqual(15);
+	await bids.getByText(said('En chiffres', 'In figures')).click();
+	expect(await bids.locator('tbody tr').count()).toBe(15);
+	expect(await bids.locator('tbody tr').first().locator('td').first().innerText()).toBe('2');
+	const variants = page.locator('select').nth(1);
+	await variants.selectOption({ label: said('3 joueurs', '3 players') });
+	expect(await bids.locator('tbody tr').first().locator('td').first().innerText()).toBe('1');
+	expect(await page.locator('dl dd').first().innerText()).toBe('1');
+	await variants.selectOption('');
 	await visitor.shot(`statistics-${name}`);
 	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 	expect(await visitor.serious()).toEqual([]);

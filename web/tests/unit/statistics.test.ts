@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { csv, distribution, grouped, groupOf, jsonl, mean } from '../../src/lib/study/statistics/figures';
-import type { MeasuredGame } from '../../src/lib/table/protocol';
+import { rowsOf } from '../../src/lib/study/statistics/own';
+import type { MeasuredGame, OwnStatistic } from '../../src/lib/table/protocol';
 
 const game = (more: Partial<MeasuredGame>): MeasuredGame =>
-	({ id: 'a', game: 'vautour', variant: '{}', players: 2, ended: 0, seat: 0, outcome: 'won', score: 10, win: 1, opponents: ['Ben'], ecart: null, luck: null, ...more }) as MeasuredGame;
+	({ id: 'a', game: 'vautour', variant: '{}', players: 2, ended: 0, seat: 0, outcome: 'won', score: 10, win: 1, opponents: ['Ben'], ecart: null, luck: null, own: null, ...more }) as MeasuredGame;
 
 describe('figures', () => {
 	test('a mean has its standard error', () => {
@@ -41,5 +42,22 @@ describe('figures', () => {
 		expect(lines[1]).toContain('"\'=1+1;Zoé ""Z"""');
 		expect(lines[2]).toContain(',-3,');
 		expect(jsonl([game({})]).trim().split('\n').map((line) => JSON.parse(line).score)).toEqual([10]);
+	});
+});
+
+describe('what a game itself tells', () => {
+	const told = (kind: OwnStatistic['kind'], keys: string[]): OwnStatistic => ({ game: 'vautour', name: 'it', title: '', kind, values: [], keys: keys.map((key) => ({ key, label: key })) });
+	const noted = (it: Record<string, number[]>): MeasuredGame => game({ own: { it } });
+
+	test('numbers are gathered by key over the games that have them', () => {
+		const [ten, five] = rowsOf(told('spread', ['+10', '+5', '-5']), [noted({ '+10': [15], '+5': [3] }), noted({ '+10': [13] }), game({})]);
+		expect([ten?.mean, [...(ten?.counts ?? [])]]).toEqual([{ n: 2, value: 14, error: 1 }, [[13, 1], [15, 1]]]);
+		expect(five?.mean).toEqual({ n: 1, value: 3, error: 0 });
+		expect(rowsOf(told('mean', ['+10']), [game({})])).toEqual([]);
+	});
+
+	test('choices share all times between them, with those in the middle that were never chosen', () => {
+		const rows = rowsOf(told('choice', ['1', '2', '3', '4']), [noted({ '1': [1] }), noted({ '3': [1] }), noted({ '3': [1] }), noted({ '1': [1] })]);
+		expect(rows.map(({ key, mean }) => [key, mean.n, mean.value])).toEqual([['1', 2, 0.5], ['2', 0, 0], ['3', 2, 0.5]]);
 	});
 });

@@ -13,5 +13,6 @@ on (`Game.door`). A room that lacks the module does not offer it.
 | `exact` | positions that can be solved exactly | `winning.py` |
 | `observation` | what a seat knows, as numbers for programs that learn | |
 | `reasons` | what speaks for a move, in words | `hinted.py` |
+| `statistics` | how somebody plays, from finished games | `statistics.py` |
 | `small` | small forms of the game, for programs that solve it | `small.py` |
 """

@@ -6,7 +6,7 @@ or a sentence that says so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from voliere.games.contract import Compiled
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from voliere.games.doors.pad.entry import Entry
     from voliere.games.doors.pad.steps import Steps
     from voliere.games.doors.sheets import Step
+    from voliere.games.doors.statistics import Noted, Statistic
+    from voliere.games.event import Event
     from voliere.kernel.entry import Buffer
     from voliere.words import Phrase
 
@@ -192,6 +194,20 @@ class Reasons(Protocol):
         """Modules are kept by."""
 
 
+class Statistics(Protocol):
+    """What the game tells of how somebody plays it, from finished games. Without it there are the
+    statistics of any game."""
+
+    @property
+    def STATISTICS(self) -> Sequence[Statistic]:  # noqa: N802
+        """What is told, the most telling first."""
+
+    @property
+    def noted(self) -> Callable[[Any, Sequence[Event], int], Iterable[Noted]]:
+        """`noted(view, events, seat)`: the numbers of a seat, of how the table looked in the end
+        and of all that happened, told by the rules, nothing hidden."""
+
+
 DOORS: Mapping[str, type] = {
     "board": Board,
     "pad": Pad,
@@ -201,4 +217,5 @@ DOORS: Mapping[str, type] = {
     "exact": Exact,
     "observation": Observation,
     "reasons": Reasons,
+    "statistics": Statistics,
 }

@@ -103,7 +103,8 @@ tables = Table(
 
 # Who sits or has sat where, for "my tables"; the log says the same. Once the game is over also how
 # it ended for them, and what they were called there if by another name than their own; `nameless`:
-# they have taken their name out of the game. `ecart` and `luck` are what its analysis says of them.
+# they have taken their name out of the game. `ecart` and `luck` are what its analysis says of them,
+# `statistics` what the game itself tells of how they played, as JSON.
 seatings = Table(
     "seatings",
     metadata,
@@ -116,6 +117,7 @@ seatings = Table(
     Column("nameless", Boolean, nullable=False, server_default=false()),
     Column("ecart", Float),
     Column("luck", Float),
+    Column("statistics", Text),
     Index("ix_seatings_person_ended", "person", "ended"),
 )
 

@@ -32,15 +32,18 @@ _SEAT_END = Prepared(
     "ended",
     "outcome",
     "name",
+    "statistics",
 )
 
 
 class SeatEnd(NamedTuple):
-    """How a game ended for whoever sat there, and what they were called if by another name."""
+    """How a game ended for whoever sat there, what they were called if by another name, and what
+    the game tells of how they played (JSON; None if it tells nothing)."""
 
     seat: int
     outcome: Outcome
     name: str | None
+    statistics: str | None
 
 
 class End(NamedTuple):
@@ -102,17 +105,35 @@ def note_end(connection: Connection, table_id: str, end: End) -> None:
                 "ended": end.at,
                 "outcome": seat.outcome,
                 "name": seat.name,
+                "statistics": seat.statistics,
             }
             for seat in end.seats
         ),
     )
 
 
-def unnoted(connection: Connection, after: str, limit: int) -> list[str]:
-    """Finished games whose end is not noted, those with ids after that."""
+_UNTOLD = exists().where(seatings.c.table_id == tables.c.id, seatings.c.statistics.is_(None))
+
+
+def untold(connection: Connection) -> list[str]:
+    """The games of which some were finished without noting what they tell of how they were
+    played."""
+    found = connection.execute(
+        select(tables.c.game).distinct().where(tables.c.state == "over", _UNTOLD)
+    )
+    return [str(row[0]) for row in found]
+
+
+def unnoted(connection: Connection, telling: list[str], after: str, limit: int) -> list[str]:
+    """Finished games whose end is not noted, or of the games `telling` how people play them not
+    what they tell; those with ids after that."""
     found = connection.execute(
         select(tables.c.id)
-        .where(tables.c.state == "over", tables.c.ended.is_(None), tables.c.id > after)
+        .where(
+            tables.c.state == "over",
+            or_(tables.c.ended.is_(None), and_(tables.c.game.in_(telling), _UNTOLD)),
+            tables.c.id > after,
+        )
         .order_by(tables.c.id)
         .limit(limit)
     )

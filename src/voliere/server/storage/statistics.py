@@ -19,8 +19,8 @@ class Measured(NamedTuple):
 
 
 class PlayedRow(NamedTuple):
-    """A finished game of a person at one of their seats; `options`, `result` and `seated` are
-    JSON."""
+    """A finished game of a person at one of their seats; `options`, `result`, `seated` and
+    `statistics` are JSON."""
 
     id: str
     game: str
@@ -32,6 +32,7 @@ class PlayedRow(NamedTuple):
     outcome: Outcome
     ecart: float | None
     luck: float | None
+    statistics: str | None
 
 
 def note(connection: Connection, table_id: str, measured: list[Measured]) -> None:
@@ -58,6 +59,7 @@ def played(connection: Connection, person: str, limit: int) -> list[PlayedRow]:
             seatings.c.outcome,
             seatings.c.ecart,
             seatings.c.luck,
+            seatings.c.statistics,
         )
         .join(seatings, seatings.c.table_id == tables.c.id)
         .where(seatings.c.person == person, seatings.c.ended.isnot(None))

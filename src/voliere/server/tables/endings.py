@@ -9,6 +9,7 @@ from functools import partial
 
 import msgspec
 
+from voliere.games import by_name
 from voliere.games.errors import VoliereError
 from voliere.games.game import Result
 from voliere.server.interfaces import Storage
@@ -17,6 +18,8 @@ from voliere.server.storage import tables as queries
 from voliere.server.storage.games import End, Outcome, SeatEnd
 from voliere.server.tables.table_state import TableState
 from voliere.server.tables.warmup import Warmup
+from voliere.study.own_statistics import numbers_of
+from voliere.table.table import Table
 
 _log = logging.getLogger("voliere.endings")
 
@@ -41,11 +44,29 @@ def end_of(state: TableState) -> End | None:
         result=msgspec.json.encode(state.result).decode(),
         seated=msgspec.json.encode(seated).decode(),
         seats=[
-            SeatEnd(seat.seat, outcome(state.result, state.seats_of(seat.person)), seat.name)
+            SeatEnd(
+                seat=seat.seat,
+                outcome=outcome(state.result, state.seats_of(seat.person)),
+                name=seat.name,
+                statistics=statistics_of(state.table, seat.seat),
+            )
             for seat in state.seats
             if seat.person is not None
         ],
     )
+
+
+def statistics_of(table: Table | None, seat: int) -> str | None:
+    """What the game tells of how a seat has played, as JSON; None if it tells nothing, or fails to:
+    how a game ended is noted all the same."""
+    if table is None:
+        return None
+    try:
+        numbers = numbers_of(table, seat)
+    except Exception:  # of a room that may be another package's
+        _log.exception("a game fails to tell its statistics", extra={"game": table.game.name})
+        return None
+    return None if numbers is None else msgspec.json.encode(numbers).decode()
 
 
 def outcome(result: Result, mine: list[int]) -> Outcome:
@@ -62,10 +83,13 @@ def outcome(result: Result, mine: list[int]) -> Outcome:
 
 
 async def note_earlier(storage: Storage, warmup: Warmup) -> None:
-    """Note the ends of all finished games from before they were noted, some at a time; nobody
-    waits for it."""
+    """Note the ends of all finished games from before they were noted, and what games tell of how
+    they were played, some at a time; nobody waits for it."""
     last = ""
-    while found := await storage.read(partial(games.unnoted, after=last, limit=AT_ONCE)):
+    untold = await storage.read(games.untold)
+    telling = await asyncio.to_thread(lambda: [name for name in untold if _tells(name)])
+    find = partial(games.unnoted, telling=telling, limit=AT_ONCE)
+    while found := await storage.read(partial(find, after=last)):
         last = found[-1]
         loaded = await storage.read(partial(queries.load_tables, table_ids=found))
         for one in loaded.values():
@@ -78,6 +102,13 @@ async def note_earlier(storage: Storage, warmup: Warmup) -> None:
             if end is not None:
                 await storage.write(partial(games.note_end, table_id=one.row.id, end=end))
         await asyncio.sleep(REST_SECONDS)
+
+
+def _tells(name: str) -> bool:
+    try:
+        return by_name(name).offers("statistics")
+    except VoliereError:
+        return False  # of a package that is not installed any more
 
 
 def _end_of(loaded: queries.Loaded) -> End | None:

@@ -678,7 +678,7 @@ export interface MeAsk {
   lang?: string | null;
 }
 
-/** A finished game at one of your seats. `variant` is the same for the same options; `win` is your share of the win, null where nobody wins against anybody. `ecart` (thousandths of a game a decision) and `luck` (of win chance; in points where there is one score for all) are null until the game is analysed. */
+/** A finished game at one of your seats. `variant` is the same for the same options; `win` is your share of the win, null where nobody wins against anybody. `ecart` (thousandths of a game a decision) and `luck` (of win chance; in points where there is one score for all) are null until the game is analysed. `own` is what the game itself tells of how you played, by the names of its statistics and their keys: all numbers that were noted; null if it tells nothing. */
 export interface MeasuredGame {
   id: string;
   game: string;
@@ -693,6 +693,7 @@ export interface MeasuredGame {
   opponents: string[];
   ecart: number | null;
   luck: number | null;
+  own: Record<string, Record<string, number[]>> | null;
 }
 
 /** What your answer is worth: `loss` against the best move, with its standard `error`, and whether it `passes`; what was `played` in the game; what all moves are worth, the best first. `replay` goes on from your answer, as your seat would have seen it, played by a bot for all. `due` is when it is asked next (null: not any more). */
@@ -827,6 +828,16 @@ export interface Origin {
   seat: number;
   cards: "anew" | "true";
   exchanged: string[];
+}
+
+/** A statistic that a game tells itself, in the language of the request. Its numbers are of any size (`mean`), 1 or 0 for what happened or not (`share`), 1 for the one of the keys that was chosen (`choice`), or out of `values` (`spread`). */
+export interface OwnStatistic {
+  game: string;
+  name: string;
+  title: string;
+  kind: "choice" | "mean" | "share" | "spread";
+  values: number[];
+  keys: StatisticKey[];
 }
 
 /** How much time a decision has: `per_move` seconds, then the seat's `bank` runs. `untimed` has neither; `live` counts in minutes, `correspondence` in days. */
@@ -1502,10 +1513,17 @@ export interface Start {
   type: "start";
 }
 
-/** Your finished games, the latest first; `whole`: these are all. */
+/** What a number of a statistic is noted by, and what that is called. */
+export interface StatisticKey {
+  key: string;
+  label: string;
+}
+
+/** Your finished games, the latest first; `whole`: these are all. `own` is what their games tell themselves. */
 export interface Statistics {
   games: MeasuredGame[];
   whole: boolean;
+  own: OwnStatistic[];
 }
 
 /** Open a table. The number of seats is the number of players. `several_seats`: who may have more than one seat, which everybody is shown; left out: the host, if several are `me`, or else nobody. `hints`: everybody at the table may ask for hints, which all are shown, too; who plays alone with bots always may. */

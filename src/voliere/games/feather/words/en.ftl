@@ -232,6 +232,28 @@ feather-board-received = Received
 feather-board-put = Put into a neutral hand
 feather-board-legend = A line for each habitat, a column for each bird: A ace, R raptor, X rare, 1 2 3 uncommon, C common. ✓: bird seen, ·: not yet.
 
+## How somebody plays, from finished games
+
+feather-statistic-habitats = Points of each habitat
+feather-statistic-full = Habitats completed
+feather-statistic-visits = Visits a game
+feather-statistic-worth = Points of a visit
+feather-statistic-kinds = Birds seen, by kind
+feather-statistic-raptors = Raptors, a game
+feather-statistic-habitat = { feather-habitat }
+feather-statistic-kind = { $kind ->
+    [A] aces
+    [R] raptors
+    [X] rare birds
+    [uncommon] uncommon birds
+   *[C] common birds
+}
+feather-statistic-raptor = { $raptor ->
+    [chased] times your raptor chased birds off
+    [own] your birds it chased off
+   *[others] your birds others chased off
+}
+
 ## Score pad
 
 feather-pad-missing = { $name } has ticked no bird.

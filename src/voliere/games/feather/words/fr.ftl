@@ -242,6 +242,28 @@ feather-board-received = Reçues
 feather-board-put = Mises dans une main neutre
 feather-board-legend = Une ligne par habitat, une colonne par oiseau : A as, R rapace, X rare, 1 2 3 inhabituels, C commun. ✓ : oiseau vu, · : pas encore.
 
+## Comment quelqu’un joue, d’après les parties finies
+
+feather-statistic-habitats = Points de chaque habitat
+feather-statistic-full = Habitats complétés
+feather-statistic-visits = Visites par partie
+feather-statistic-worth = Points d’une visite
+feather-statistic-kinds = Oiseaux vus, par sorte
+feather-statistic-raptors = Rapaces, par partie
+feather-statistic-habitat = { feather-habitat }
+feather-statistic-kind = { $kind ->
+    [A] as
+    [R] rapaces
+    [X] oiseaux rares
+    [uncommon] oiseaux inhabituels
+   *[C] oiseaux communs
+}
+feather-statistic-raptor = { $raptor ->
+    [chased] fois que votre rapace en chasse d’autres
+    [own] vos oiseaux qu’il chasse
+   *[others] vos oiseaux chassés par d’autres
+}
+
 ## Feuille de score
 
 feather-pad-missing = { $name } n’a encore coché aucun oiseau.

@@ -219,6 +219,28 @@ piafs-board-collection = Collection
 piafs-board-species = { $species } { piafs-species }
 piafs-board-legend = At each perch: the bird on it, then behind the arrow those on the ground, in order. m male, f female; the number is the strength. The column is read from the bottom, position 1, the seed and then the malus. { $species }.
 
+## How somebody plays, from finished games
+
+piafs-statistic-points = Where the points come from
+piafs-statistic-majorities = Majorities held in the end
+piafs-statistic-eggs = Eggs of the majorities
+piafs-statistic-happenings = At the feeder, a game
+piafs-statistic-source = { $source ->
+    [pairs] pairs
+    [majorities] majorities
+   *[seeds] seeds
+}
+piafs-statistic-species = { piafs-species-many }
+piafs-statistic-happening = { $happening ->
+    [captured] birds captured
+    [added] birds added from the hand
+    [seeds] seeds taken
+    [pairs] pairs in the end
+    [crow] crows met
+    [squirrel] squirrels met
+   *[lost] seeds lost to squirrels
+}
+
 ## Score pad
 
 piafs-pad-missing = Nothing is entered for { $name }.

@@ -232,6 +232,28 @@ piafs-board-collection = Collection
 piafs-board-species = { $species } { piafs-species }
 piafs-board-legend = À chaque perchoir : l’oiseau perché, puis derrière la flèche ceux au sol, dans l’ordre. m mâle, f femelle ; le chiffre est la force. La colonne se lit de bas en haut, position 1 en bas, la graine puis le malus. { $species }.
 
+## Comment quelqu’un joue, d’après les parties finies
+
+piafs-statistic-points = D’où viennent les points
+piafs-statistic-majorities = Majorités tenues à la fin
+piafs-statistic-eggs = Œufs des majorités
+piafs-statistic-happenings = À la mangeoire, par partie
+piafs-statistic-source = { $source ->
+    [pairs] couples
+    [majorities] majorités
+   *[seeds] graines
+}
+piafs-statistic-species = { piafs-species-many }
+piafs-statistic-happening = { $happening ->
+    [captured] oiseaux capturés
+    [added] oiseaux ajoutés de la main
+    [seeds] graines prises
+    [pairs] couples à la fin
+    [crow] corbeaux rencontrés
+    [squirrel] écureuils rencontrés
+   *[lost] graines perdues aux écureuils
+}
+
 ## Feuille de score
 
 piafs-pad-missing = Rien n’est noté pour { $name }.

@@ -223,6 +223,30 @@ songbirds-board-score = Score
 songbirds-board-special-token = { $token } for { $cells }
 songbirds-board-legend = Tokens are in brackets, above their column and to the left of their row; –: token awarded. R red, B blue, G green, W white. A dot marks a cell where a card can be placed now; ★ is the special card, with its tokens around it.
 
+## How somebody plays, from finished games
+
+songbirds-statistic-favourites = Favourites: colour and volume
+songbirds-statistic-lines = Lines won by the favourite’s colour, a round
+songbirds-statistic-points = Where the points come from, a round
+songbirds-statistic-laid = Turn in which the favourite is laid
+songbirds-statistic-worms = Worms taken
+songbirds-statistic-colour = { songbirds-colour }
+songbirds-statistic-line = { $line ->
+    [columns] columns
+    [rows] rows
+   *[around] around the special card
+}
+songbirds-statistic-part = { $part ->
+    [own] favourite or worm
+   *[berries] berries
+}
+songbirds-statistic-turn = { $n }
+songbirds-statistic-never = never
+songbirds-statistic-worm = { $worm ->
+    [0] none
+   *[other] { $worm }
+}
+
 ## Score pad
 
 songbirds-pad-award = { songbirds-event-awarded }

@@ -223,6 +223,30 @@ songbirds-board-score = Score
 songbirds-board-special-token = { $token } pour { $cells }
 songbirds-board-legend = Les jetons sont entre parenthèses, au-dessus de leur colonne et à gauche de leur ligne ; – : jeton attribué. R rouge, B bleu, G vert, W blanc. Un point marque une case où l’on peut poser maintenant ; ★ est la carte spéciale, ses jetons autour d’elle.
 
+## Comment quelqu’un joue, d’après les parties finies
+
+songbirds-statistic-favourites = Favoris : couleur et volume
+songbirds-statistic-lines = Lignes gagnées par la couleur du favori, par manche
+songbirds-statistic-points = D’où viennent les points, par manche
+songbirds-statistic-laid = Tour où le favori est posé
+songbirds-statistic-worms = Vers pris
+songbirds-statistic-colour = { songbirds-colour }
+songbirds-statistic-line = { $line ->
+    [columns] colonnes
+    [rows] rangées
+   *[around] autour de la carte spéciale
+}
+songbirds-statistic-part = { $part ->
+    [own] favori ou ver
+   *[berries] baies
+}
+songbirds-statistic-turn = { $n }
+songbirds-statistic-never = jamais
+songbirds-statistic-worm = { $worm ->
+    [0] aucun
+   *[other] { $worm }
+}
+
 ## Feuille de score
 
 songbirds-pad-award = { songbirds-event-awarded }

@@ -60,6 +60,19 @@ vautour-reason-matched = Somebody plays the same card { $deals }.
 vautour-reason-misses = But you would miss it for the { $mouse } that is still in the pile.
 vautour-reason-saves = It saves your { $best } for the { $mouse } that is still in the pile.
 
+## How somebody plays, from finished games
+
+vautour-statistic-bids = Card played on each points card
+vautour-statistic-fates = What becomes of the card played
+vautour-statistic-taken = Points cards taken
+vautour-statistic-points = { SIGNED($points) }
+vautour-statistic-fate = { $fate ->
+    [highest] alone the highest
+    [matched] cancelled by an equal card
+    [mice] takes a stake of 0 or more
+   *[vultures] takes a stake below 0
+}
+
 ## Score pad
 
 vautour-pad-missing = Cards still to enter: { $cards }.

@@ -60,6 +60,19 @@ vautour-reason-matched = Quelqu’un joue la même carte { $deals }.
 vautour-reason-misses = Mais il vous manquerait pour la { $mouse } encore dans la pile.
 vautour-reason-saves = Il garde votre { $best } pour la { $mouse } encore dans la pile.
 
+## Comment quelqu’un joue, d’après les parties finies
+
+vautour-statistic-bids = Carte jouée sur chaque carte de points
+vautour-statistic-fates = Ce que devient la carte jouée
+vautour-statistic-taken = Cartes de points ramassées
+vautour-statistic-points = { SIGNED($points) }
+vautour-statistic-fate = { $fate ->
+    [highest] la plus forte, seule
+    [matched] annulée par une carte égale
+    [mice] prend une mise de 0 ou plus
+   *[vultures] prend une mise négative
+}
+
 ## Feuille de score
 
 vautour-pad-missing = Cartes encore à noter : { $cards }.
