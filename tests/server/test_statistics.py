@@ -4,10 +4,15 @@ else's."""
 from __future__ import annotations
 
 import asyncio
+import csv
+import io
+import json
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
+import pyarrow.parquet as pq
 import pytest
 from sqlalchemy import text
 
@@ -17,6 +22,7 @@ from tests.server.running import Running, running
 from tests.server.test_analyses import until_done
 from voliere.server.storage.sqlite import new_engine
 from voliere.server.study import jobs
+from voliere.study import measured_files
 
 pytestmark = pytest.mark.asyncio
 
@@ -32,7 +38,8 @@ def short_looks() -> Iterator[None]:
 async def test_every_finished_game_is_there_with_what_its_analysis_says(server: Running) -> None:
     ana = await Guest.enter(server.address, "Ana")
     ben = await Guest.enter(server.address, "Ben")
-    assert (await ana.get("/me/statistics")) == {"games": [], "whole": True, "own": []}
+    empty = {"games": [], "whole": True, "own": [], "parquet": True}
+    assert (await ana.get("/me/statistics")) == empty
     together = await play_together(ana, ben)
     alone = await play_alone(ana, "songbirds", bots=0)
     await until_noted(ana, 2)
@@ -103,6 +110,39 @@ async def test_a_game_ends_also_where_it_fails_to_tell(
     told = await ana.get("/me/statistics")
     assert [one["own"] for one in told["games"]] == [None]
     assert told["own"] == []
+
+
+async def test_games_are_taken_away_as_files(server: Running) -> None:
+    ana = await Guest.enter(server.address, "Ana")
+    ben = await Guest.enter(server.address, "=Ben()")
+    table_id = await play_together(ana, ben)
+    await until_noted(ana)
+    (game,) = (await ana.get("/me/statistics"))["games"]
+    table = (await ana.http.get("/me/statistics/games.csv")).text
+    (row,) = csv.DictReader(io.StringIO(table))
+    assert (row["id"], row["score"], row["opponents"]) == (table_id, str(game["score"]), "'=Ben()")
+    assert float(row["vautour.bids.+10"]) == game["own"]["bids"]["+10"][0]
+    (line,) = (await ana.http.get("/me/statistics/games.jsonl")).text.splitlines()
+    assert json.loads(line)["own"] == game["own"]
+    answer = await ana.http.get("/me/statistics/games.parquet")
+    (read,) = pq.read_table(io.BytesIO(answer.content)).to_pylist()
+    assert (read["id"], read["opponents"]) == (table_id, ["=Ben()"])
+    assert read["vautour.bids.-5"] == game["own"]["bids"]["-5"][0]
+    stranger = await Guest.enter(server.address, "Zoé")
+    assert (await stranger.http.get("/me/statistics/games.jsonl")).content == b""
+    for name in ("games", "games.xlsx", "others.csv", "..%2Fgames.csv"):
+        assert (await ana.http.get(f"/me/statistics/{name}")).status_code == 404
+
+
+async def test_without_what_writes_parquet_a_sentence_says_so(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.setattr(measured_files, "find_spec", lambda name: None)
+    ana = await Guest.enter(server.address, "Ana")
+    assert not (await ana.get("/me/statistics"))["parquet"]
+    refused = await ana.http.get("/me/statistics/games.parquet")
+    assert (refused.status_code, refused.json()["code"]) == (400, "missing-package")
 
 
 async def test_a_name_that_was_taken_out_is_in_nobodys_statistics(server: Running) -> None:

@@ -27,6 +27,7 @@ from voliere.cli import (
     show,
     simulate,
     solve,
+    statistics,
     token,
     verify,
 )
@@ -79,6 +80,7 @@ app.command("arena", cls=Command)(arena.arena)
 app.command("solve", cls=Command)(solve.solve)
 app.command("show", cls=Command)(show.show)
 app.command("analyse", cls=Command)(analyse.analyse)
+app.command("statistics", cls=Command)(statistics.statistics)
 app.command("check", cls=Command)(check.check)
 app.command("lesson", cls=Command)(lesson.lesson)
 app.command("verify", cls=Command)(verify.verify)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from voliere.games.doors.statistics import Kind
 from voliere.games.game import Options
 from voliere.server.bodies import Answer
-from voliere.server.study_bodies import Outcome
+from voliere.study.outcomes import Outcome
 
 
 class MeasuredGame(Answer, frozen=True, kw_only=True):
@@ -53,8 +53,9 @@ class OwnStatistic(Answer, frozen=True, kw_only=True):
 
 class Statistics(Answer, frozen=True, kw_only=True):
     """Your finished games, the latest first; `whole`: these are all. `own` is what their games tell
-    themselves."""
+    themselves; `parquet`: they can be taken away as Parquet, too."""
 
     games: list[MeasuredGame]
     whole: bool
     own: list[OwnStatistic]
+    parquet: bool

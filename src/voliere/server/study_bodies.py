@@ -10,8 +10,7 @@ import msgspec
 from voliere.games.game import Options, Result
 from voliere.server.bodies import Answer, Ask, OptionValue
 from voliere.server.protocol import Origin, Seat, TableStage, Told
-
-Outcome = Literal["won", "shared", "lost", "ended"]
+from voliere.study.outcomes import Outcome
 
 
 class PlayedSeat(Answer, frozen=True, kw_only=True):

@@ -37,7 +37,9 @@ test.each([
 	await visitor.shot(`statistics-${name}`);
 	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 	expect(await visitor.serious()).toEqual([]);
-	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
-	expect(file.suggestedFilename()).toBe('voliere.csv');
+	for (const kind of ['csv', 'jsonl', 'parquet']) {
+		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: kind.toUpperCase() }).click()]);
+		expect(file.suggestedFilename()).toBe(`voliere-games.${kind}`);
+	}
 	expect(visitor.complaints).toEqual([]);
 });

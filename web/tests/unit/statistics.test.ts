@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csv, distribution, grouped, groupOf, jsonl, mean } from '../../src/lib/study/statistics/figures';
+import { distribution, grouped, groupOf, mean } from '../../src/lib/study/statistics/figures';
 import { rowsOf } from '../../src/lib/study/statistics/own';
 import type { MeasuredGame, OwnStatistic } from '../../src/lib/table/protocol';
 
@@ -33,15 +33,6 @@ describe('figures', () => {
 		expect(bins.length).toBeLessThanOrEqual(4);
 		expect(bins.reduce((sum, { n }) => sum + n, 0)).toBe(scores.length);
 		expect(distribution([7])).toEqual([{ from: 7, to: 7, n: 1 }]);
-	});
-
-	test('files have a line a game, and no name is a formula or breaks a line', () => {
-		const text = csv([game({ opponents: ['=1+1', 'Zoé "Z"'] }), game({ score: -3 })]);
-		const lines = text.trim().split('\n');
-		expect(lines).toHaveLength(3);
-		expect(lines[1]).toContain('"\'=1+1;Zoé ""Z"""');
-		expect(lines[2]).toContain(',-3,');
-		expect(jsonl([game({})]).trim().split('\n').map((line) => JSON.parse(line).score)).toEqual([10]);
 	});
 });
 

@@ -88,6 +88,10 @@ cli-command-analyse =
     Say of each decision of a finished game what it lost, and of chance what it did.
 
     What could be known is judged from what the seat knew; what chance did is told in hindsight, all hands open.
+cli-command-statistics =
+    Say of finished games how they were played: wins, scores, écart and luck by player.
+
+    With --person or --seat also what each game tells itself, such as the cards played on each points card. Analyses that “voliere analyse --json” has written may be among the files; écart and luck come from them.
 cli-command-check = Replay and referee every record of a file; exit code 1 if one of them is bad.
 cli-command-lesson = List the lessons (list), or check one (check FILE); exit code 1 if something is wrong with it.
 cli-command-verify =
@@ -160,6 +164,13 @@ cli-flag-analyse-budget = How many milliseconds of processor time a game gets; n
 cli-flag-analyse-json = One JSON object a game and line.
 cli-flag-analyse-plot = Draw the curve and the losses as a picture.
 cli-flag-analyse-seed = The same seed gives the same analysis.
+cli-flag-statistics-files = Files of records, one a line, and of their analyses; - is standard input.
+cli-flag-statistics-game = Only games of this name.
+cli-flag-statistics-person = Only the seats of who is so called.
+cli-flag-statistics-seat = Only this seat, counted from 0.
+cli-flag-statistics-json = One JSON object a game and seat, one a line.
+cli-flag-statistics-csv = A row a game and seat, as comma-separated values.
+cli-flag-statistics-parquet = Write these rows as a Parquet file.
 cli-flag-verify-commitment = The commitment you were shown before the game.
 cli-flag-verify-nonce = The nonce that you sent; needs --seat.
 cli-flag-verify-seat = Your seat, counted from 0.
@@ -167,6 +178,21 @@ cli-flag-score-file = What was on the table, as JSON (docs/scorepad.md); - is st
 cli-flag-score-json = Print the whole answer as JSON.
 cli-flag-sheets-paper = The paper.
 cli-flag-sheets-output = The PDF; - is stdout; else GAME-LANG.pdf.
+
+## statistics
+
+cli-statistics-head = { $title }, { $games }
+cli-statistics-player = Player
+cli-statistics-games = Games
+cli-statistics-wins = Won
+cli-statistics-score = Mean score
+cli-statistics-ecart = Écart, ‰
+cli-statistics-luck = Luck
+error-one-form-only = Only one of --json, --csv and --parquet can be asked for.
+error-person-or-seat = --person or --seat: only one of them can be asked for.
+error-no-such-games = There is no finished game like that in these files.
+error-analysis-without-game = This is the analysis of a game that is not among these files.
+error-in-file = “{ $path }”, line { $number }: { $told }
 
 ## dataset
 

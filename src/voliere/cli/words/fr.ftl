@@ -88,6 +88,10 @@ cli-command-analyse =
     Dit ce que chaque décision d’une partie finie a perdu, et ce que le hasard a fait.
 
     Ce qu’on pouvait savoir se juge d’après ce que la place savait ; ce que le hasard a fait se dit après coup, toutes les mains ouvertes.
+cli-command-statistics =
+    Dit de parties finies comment elles ont été jouées : victoires, scores, écart et chance par joueur.
+
+    Avec --person ou --seat, aussi ce que chaque jeu dit de lui-même, comme les cartes jouées sur chaque carte de points. Des analyses écrites par « voliere analyse --json » peuvent être parmi les fichiers ; écart et chance en viennent.
 cli-command-check = Rejouer et arbitrer chaque enregistrement d’un fichier ; le code de sortie est 1 si l’un est en défaut.
 cli-command-lesson = Nommer les leçons (list), ou en vérifier une (check FICHIER) ; code de sortie 1 s’il y manque quelque chose.
 cli-command-verify =
@@ -160,6 +164,13 @@ cli-flag-analyse-budget = Combien de millisecondes de processeur a une partie ;
 cli-flag-analyse-json = Un objet JSON par partie et par ligne.
 cli-flag-analyse-plot = Dessine la courbe et les pertes.
 cli-flag-analyse-seed = La même graine donne la même analyse.
+cli-flag-statistics-files = Des fichiers d’enregistrements, un par ligne, et de leurs analyses ; - est l’entrée standard.
+cli-flag-statistics-game = Seulement les parties du jeu de ce nom.
+cli-flag-statistics-person = Seulement les places de qui s’appelle ainsi.
+cli-flag-statistics-seat = Seulement cette place, comptée à partir de 0.
+cli-flag-statistics-json = Un objet JSON par partie et place, un par ligne.
+cli-flag-statistics-csv = Une ligne par partie et place, les valeurs séparées par des virgules.
+cli-flag-statistics-parquet = Écrire ces lignes dans un fichier Parquet.
 cli-flag-verify-commitment = L’empreinte que l’on vous a montrée avant la partie.
 cli-flag-verify-nonce = Le grain de hasard que vous avez envoyé ; demande --seat.
 cli-flag-verify-seat = Votre place, comptée à partir de 0.
@@ -167,6 +178,21 @@ cli-flag-score-file = Ce qui était sur la table, en JSON (docs/scorepad.md) ; 
 cli-flag-score-json = Donner toute la réponse en JSON.
 cli-flag-sheets-paper = Le papier.
 cli-flag-sheets-output = Le PDF ; - est la sortie standard ; sinon JEU-LANGUE.pdf.
+
+## statistics
+
+cli-statistics-head = { $title }, { $games }
+cli-statistics-player = Joueur
+cli-statistics-games = Parties
+cli-statistics-wins = Gagnées
+cli-statistics-score = Score moyen
+cli-statistics-ecart = Écart, ‰
+cli-statistics-luck = Chance
+error-one-form-only = On ne peut demander qu’un de --json, --csv et --parquet.
+error-person-or-seat = --person ou --seat : on ne peut demander que l’un des deux.
+error-no-such-games = Il n’y a pas de telle partie finie dans ces fichiers.
+error-analysis-without-game = C’est l’analyse d’une partie qui n’est pas dans ces fichiers.
+error-in-file = « { $path } », ligne { $number } : { $told }
 
 ## dataset
 

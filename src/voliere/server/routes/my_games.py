@@ -29,7 +29,6 @@ from voliere.server.study_bodies import (
     BroughtGame,
     MyGame,
     MyGames,
-    Outcome,
     PlayedSeat,
     Variant,
 )
@@ -37,6 +36,7 @@ from voliere.server.tables.bringing import bring, is_brought
 from voliere.server.tables.endings import SeatedOne
 from voliere.server.tables.seats import NAMELESS, told_apart
 from voliere.server.thinking.installed_bots import offered
+from voliere.study.outcomes import Outcome
 
 MOST = 50
 USUAL = 20

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
@@ -18,8 +18,7 @@ from sqlalchemy import (
 
 from voliere.server.storage.columns import people, seatings, tables
 from voliere.server.storage.prepared import Prepared
-
-Outcome = Literal["won", "shared", "lost", "ended"]  # ended: nobody wins a game alone or together
+from voliere.study.outcomes import Outcome
 
 VARIANTS = 100
 _END = Prepared(

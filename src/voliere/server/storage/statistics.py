@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, select, update
 
 from voliere.server.storage.columns import seatings, tables
-from voliere.server.storage.games import Outcome
+from voliere.study.outcomes import Outcome
 
 
 class Measured(NamedTuple):

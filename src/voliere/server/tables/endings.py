@@ -11,13 +11,13 @@ import msgspec
 
 from voliere.games import by_name
 from voliere.games.errors import VoliereError
-from voliere.games.game import Result
 from voliere.server.interfaces import Storage
 from voliere.server.storage import games
 from voliere.server.storage import tables as queries
-from voliere.server.storage.games import End, Outcome, SeatEnd
+from voliere.server.storage.games import End, SeatEnd
 from voliere.server.tables.table_state import TableState
 from voliere.server.tables.warmup import Warmup
+from voliere.study.outcomes import outcome
 from voliere.study.own_statistics import numbers_of
 from voliere.table.table import Table
 
@@ -67,19 +67,6 @@ def statistics_of(table: Table | None, seat: int) -> str | None:
         _log.exception("a game fails to tell its statistics", extra={"game": table.game.name})
         return None
     return None if numbers is None else msgspec.json.encode(numbers).decode()
-
-
-def outcome(result: Result, mine: list[int]) -> Outcome:
-    """How a game ended for who had these seats.
-
-    >>> outcome(Result(scores=[3, 5], winners=[1], title=None), [1])
-    'won'
-    """
-    if result.title is not None or not result.winners:
-        return "ended"
-    if not set(mine) & set(result.winners):
-        return "lost"
-    return "won" if set(result.winners) <= set(mine) else "shared"
 
 
 async def note_earlier(storage: Storage, warmup: Warmup) -> None:

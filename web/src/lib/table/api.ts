@@ -159,6 +159,9 @@ export const answerMistake = (table: string, decision: number, move: string): Pr
 	post('/me/mistakes', { table, decision, move });
 /** Our finished games in figures. */
 export const statistics = (): Promise<Statistics> => get('/me/statistics');
+export type FileKind = 'csv' | 'jsonl' | 'parquet';
+/** The address of a file with them. */
+export const statisticsFile = (kind: FileKind): string => `/api/v1/me/statistics/games.${kind}`;
 /** What happened since our last move in a game under way. */
 export const recap = (id: string, seat: number): Promise<Recap> => get(`${at(id)}/recap?sentences=false&seat=${seat}`);
 export const comment = (id: string, move: number, text: string): Promise<Comment[]> => post(`${at(id)}/comments`, { move, text });

@@ -1519,11 +1519,12 @@ export interface StatisticKey {
   label: string;
 }
 
-/** Your finished games, the latest first; `whole`: these are all. `own` is what their games tell themselves. */
+/** Your finished games, the latest first; `whole`: these are all. `own` is what their games tell themselves; `parquet`: they can be taken away as Parquet, too. */
 export interface Statistics {
   games: MeasuredGame[];
   whole: boolean;
   own: OwnStatistic[];
+  parquet: boolean;
 }
 
 /** Open a table. The number of seats is the number of players. `several_seats`: who may have more than one seat, which everybody is shown; left out: the host, if several are `me`, or else nobody. `hints`: everybody at the table may ask for hints, which all are shown, too; who plays alone with bots always may. */

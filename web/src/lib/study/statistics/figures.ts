@@ -1,4 +1,4 @@
-/** Finished games in figures: means with their errors, groups, distributions, and files to take away. */
+/** Finished games in figures: means with their errors, groups, distributions. */
 
 import type { MeasuredGame } from '$lib/table/protocol';
 
@@ -61,22 +61,4 @@ export function distribution(scores: number[], most = 12): Bin[] {
 	for (let from = least; from <= greatest; from += width)
 		bins.push({ from, to: from + width - 1, n: scores.filter((score) => score >= from && score < from + width).length });
 	return bins;
-}
-
-const COLUMNS = ['id', 'game', 'variant', 'players', 'ended', 'seat', 'outcome', 'score', 'win', 'opponents', 'ecart', 'luck'] as const;
-
-/** The games as comma-separated values; opponents are separated by semicolons. */
-export function csv(games: MeasuredGame[]): string {
-	const cell = (value: unknown): string => {
-		const text = Array.isArray(value) ? value.join(';') : value === null ? '' : String(value);
-		// A name that a spreadsheet would take for a formula is none.
-		const safe = /^[=+\-@\t]/.test(text) && typeof value !== 'number' ? `'${text}` : text;
-		return /[",\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-	};
-	return [COLUMNS.join(','), ...games.map((game) => COLUMNS.map((column) => cell(game[column])).join(','))].join('\n') + '\n';
-}
-
-/** The games as JSON, one a line. */
-export function jsonl(games: MeasuredGame[]): string {
-	return games.map((game) => JSON.stringify(game) + '\n').join('');
 }
