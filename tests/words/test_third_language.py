@@ -23,7 +23,9 @@ NOTATION = re.compile(
     --?[a-z-]+ | \[[a-z-]+\]$ | \S+\.(jsonl|parquet|pdf|png|sqlite|md|example) | \w+=\S+
     | \b(voliere|VOLIERE_DEBUG|JSON|PDF|Ctrl-C|Ray|ray|MS|hibou|moineau|merle|[oO]isillon)\b
     | \b(piafs|vautour|feather|songbirds|backup|restore|simulate|arena|solve|show|check|verify)\b
-    | \b(games|rules|play|serve|score|sheets|compile|token|analyse|dataset|lesson|statistics|list)\b
+    | \b(games|rules|play|serve|score|sheets|compile|token|analyse|dataset|lesson|list)\b
+    | \b(admin|people|tables|sessions|statistics|(un)?ban|rename|delete|end-session)\b
+    | \b(close-table|announce|waiting|playing|over|closed)\b
     | \b(fr|en|mk|a4|letter|points|win|bot)\b
     | \b({OPTIONS})\b (\ \([\w-]+\))? | ^\ +({LESSONS}):
     """,
@@ -35,7 +37,7 @@ LETTER = re.compile(r"[^\W\d_]{2,}")  # one letter stands for a value: N, S, K
 COMMANDS = [
     "games", "rules", "play", "serve", "backup", "restore", "simulate", "arena", "solve", "show",
     "check", "verify", "score", "sheets", "compile", "token", "analyse", "dataset", "lesson",
-    "statistics",
+    "statistics", "admin",
 ]  # fmt: skip
 
 TYPED = "help\nlog\nundo\n1\nxyz\nquit\n"  # and shown again beside the question
@@ -108,6 +110,14 @@ def test_what_is_not_marked_is_found() -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_is_in_the_language(tree: Path, command: str) -> None:
     said = run(tree, command, "--help")
+    assert said.returncode == 0, said.stderr
+    assert "⟦" in said.stdout
+    assert words_in(said.stdout) == []
+
+
+@pytest.mark.parametrize("command", ["people", "rename", "announce"])
+def test_so_is_that_of_a_host(tree: Path, command: str) -> None:
+    said = run(tree, "admin", command, "--help")
     assert said.returncode == 0, said.stderr
     assert "⟦" in said.stdout
     assert words_in(said.stdout) == []

@@ -12,6 +12,7 @@ from typing import Any
 
 from typer.core import TyperCommand, TyperGroup
 
+from voliere.cli.errors import CommandError
 from voliere.words import text
 
 EXAMPLES = "\b\n"  # what stands after this in a docstring: a heading, then the examples
@@ -26,7 +27,14 @@ class Command(TyperCommand):
 
 
 class Commands(TyperGroup):
-    """All commands, likewise."""
+    """Several commands, likewise, with an error of our own for one that does not exist."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that the arguments name; CommandError if there is none."""
+        if args[0] not in self.commands:
+            known = ", ".join(self.commands)
+            raise CommandError("unknown-command", command=args[0], commands=known)
+        return super().resolve_command(ctx, args)
 
     def get_help(self, ctx: Any) -> str:
         """What the commands are."""
@@ -45,12 +53,12 @@ def written(command: Any, context: Any, commands: Iterable[str] = ()) -> str:
     )
     formatter.write_paragraph()
     with formatter.indentation():
-        about = text(f"cli-command-{context.info_name}", lang)
+        about = text(f"cli-command-{path_of(context)}", lang)
         formatter.write_text("\n\n".join([about, *examples(command.help or "", lang)]))
     for heading, rows in (
         ("cli-heading-arguments", [(value(one, lang), purpose(one, lang)) for one in arguments]),
         ("cli-heading-options", [(form(one, lang), purpose(one, lang)) for one in options]),
-        ("cli-heading-commands", [(one, briefly(one, lang)) for one in commands]),
+        ("cli-heading-commands", [(one, briefly(context, one, lang)) for one in commands]),
     ):
         if rows:
             formatter.write_paragraph()
@@ -104,6 +112,13 @@ def purpose(parameter: Any, lang: str) -> str:
     return "  ".join(remarks)
 
 
-def briefly(command: str, lang: str) -> str:
+def path_of(context: Any) -> str:
+    """By what the message of a command is known: `admin-ban` for `voliere admin ban`."""
+    program, *path = context.command_path.split()
+    return "-".join(path) or str(program)
+
+
+def briefly(context: Any, command: str, lang: str) -> str:
     """What a command does, in a sentence."""
-    return text(f"cli-command-{command}", lang).partition("\n\n")[0]
+    path = command if context.parent is None else f"{path_of(context)}-{command}"
+    return text(f"cli-command-{path}", lang).partition("\n\n")[0]

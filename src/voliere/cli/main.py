@@ -10,6 +10,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from voliere.cli import (
+    admin,
     analyse,
     arena,
     backup,
@@ -47,21 +48,9 @@ from voliere.cli.waiting import telling_of_compilation
 from voliere.games.errors import VoliereError
 from voliere.words import text
 
-
-class Known(Commands):
-    """The commands, with an error of our own for one that does not exist."""
-
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """The command that the arguments name; CommandError if there is none."""
-        if args[0] not in self.commands:
-            known = ", ".join(self.commands)
-            raise CommandError("unknown-command", command=args[0], commands=known)
-        return super().resolve_command(ctx, args)
-
-
 app = typer.Typer(
     name="voliere",
-    cls=Known,
+    cls=Commands,
     add_completion=False,
     rich_markup_mode=None,  # plain help: no frames, and a quick start
     pretty_exceptions_enable=False,
@@ -73,6 +62,7 @@ app.command("play", cls=Command)(play.play)
 app.command("serve", cls=Command)(serve.serve)
 app.command("backup", cls=Command)(backup.backup)
 app.command("restore", cls=Command)(backup.restore)
+app.add_typer(admin.app, name="admin")
 app.command("token", cls=Command)(token.token)
 app.command("simulate", cls=Command)(simulate.simulate)
 app.command("dataset", cls=Command)(dataset.dataset)

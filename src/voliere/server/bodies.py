@@ -11,6 +11,7 @@ from voliere.games.errors import VoliereError
 from voliere.games.game import Result, View
 from voliere.games.sections import Concerns
 from voliere.server.protocol import (
+    Announcement,
     Pace,
     Said,
     SeveralSeats,
@@ -67,6 +68,13 @@ class About(Answer, frozen=True, kw_only=True):
     phrases: dict[str, str]
     together: list[str]
     compiling: dict[str, float]
+
+
+class Announcements(Answer, frozen=True, kw_only=True):
+    """What the host of the server tells everybody now; `now` is the server's own time (ms)."""
+
+    now: int
+    announcements: list[Announcement]
 
 
 class Choice(Answer, frozen=True, kw_only=True):

@@ -42,6 +42,7 @@ STATUS = {
     # Who you are
     "not-signed-in": 401,
     "unknown-session": 401,
+    "banned": 403,
     "wrong-password": 403,
     "wrong-code": 403,
     "login-taken": 409,
@@ -126,6 +127,11 @@ STATUS = {
     "bad-backup": 503,
     "file-exists": 503,
     "backup-of-postgres": 503,
+    "other-data": 503,
+    # What a host does beside the server
+    "no-such-person": 404,
+    "several-people": 409,
+    "table-ended": 409,
     # Goodbyes
     "logged-out": 401,
     "replaced": 409,

@@ -467,6 +467,23 @@ class Pong(ServerMessage, frozen=True, kw_only=True, tag="pong"):
     version: int
 
 
+class Announcement(msgspec.Struct, frozen=True, kw_only=True):
+    """Something the host of the server tells everybody, until a moment; `stops` is when the server
+    will stop, if it is that. The text may be empty then."""
+
+    id: str
+    until: int
+    stops: int | None
+    text: str
+
+
+class Announced(ServerMessage, frozen=True, kw_only=True, tag="announced"):
+    """What the host of the server tells everybody now; `now` is the server's own time (ms)."""
+
+    now: int
+    announcements: list[Announcement]
+
+
 class Bye(ServerMessage, frozen=True, kw_only=True, tag="bye"):
     """The last message before the server closes the socket, and why; `values` as in `refused`."""
 
@@ -488,5 +505,6 @@ FromServer = (
     | SealChanged
     | TableChanged
     | Pong
+    | Announced
     | Bye
 )

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
+from sqlalchemy import Connection
+
 from voliere.server.interfaces import Clock, Storage
 from voliere.server.people.identity import Identity
 from voliere.server.settings import Settings
-from voliere.server.storage import people, tables
+from voliere.server.storage import announcements, orders, people, tables
 from voliere.server.tables.live_tables import LiveTables
 
 MOST_AT_ONCE = 200
@@ -55,6 +57,7 @@ class Retention:
         await self._close_waiting(now)
         await self._forget_closed(now)
         await self._forget_guests(now)
+        await self._forget_hosting(now)
 
     async def _close_waiting(self, now: int) -> None:
         late = partial(
@@ -79,3 +82,13 @@ class Retention:
             await self._storage.write(lambda c: people.forget_guests(c, found, before))
         for person in found:
             self._identity.forget(person)
+
+    async def _forget_hosting(self, now: int) -> None:
+        """Forget what the host asked for and told everybody."""
+        before = now - HOUR
+
+        def forget(connection: Connection) -> None:
+            orders.forget_before(connection, before)
+            announcements.forget_before(connection, before)
+
+        await self._storage.write(forget)

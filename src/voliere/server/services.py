@@ -6,10 +6,13 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Protocol
 
 from voliere.extras import require
 from voliere.games import REGISTRY
+from voliere.server.administration.announcements import Announcements
+from voliere.server.administration.orders import Orders
 from voliere.server.background import Background
 from voliere.server.cluster.bus import LocalBus, NatsBus
 from voliere.server.cluster.failover import Failover
@@ -30,11 +33,14 @@ from voliere.server.net import http_headers
 from voliere.server.net.hosts import Hosts
 from voliere.server.net.limits import Limits
 from voliere.server.people.identity import Identity, Visitor
+from voliere.server.protocol import Announced
 from voliere.server.retention import Periods, Retention
 from voliere.server.settings import Settings
+from voliere.server.storage import people
 from voliere.server.storage.sqlite import SqliteStorage
 from voliere.server.study.analyses import Analyses
 from voliere.server.study.jobs import Most
+from voliere.server.tables import messages
 from voliere.server.tables.chat import ChatLimits
 from voliere.server.tables.endings import note_earlier
 from voliere.server.tables.live_tables import LiveTables
@@ -46,6 +52,8 @@ from voliere.server.thinking.thinker import WorkerThinker
 _log = logging.getLogger("voliere.services")
 
 CLOCKS_SECONDS = 0.25
+ORDERS_SECONDS = 1.0
+SESSIONS_AT_ONCE = 1000  # looked up in one query; a database takes so many parameters
 TIDY_SECONDS = 10.0
 RETENTION_SECONDS = 300.0
 LAG_SECONDS = 0.1
@@ -59,6 +67,10 @@ class Connected(Protocol):
 
     visitor: Visitor
     table_id: str
+
+    def send(self, data: bytes) -> None:
+        """Take a message, without waiting."""
+        ...
 
     def part(self, code: str) -> None:
         """Say goodbye and close."""
@@ -120,6 +132,10 @@ class Services:
             ),
             ownership=ownership,
         )
+        self.announcements = Announcements(self.storage, self.clock, self._announce)
+        self.orders = Orders(
+            self.storage, self.clock, self.live_tables, self.identity, self.look_again
+        )
         self.retention = Retention(
             self.storage, self.clock, self.live_tables, self.identity, Periods.of(settings)
         )
@@ -142,11 +158,13 @@ class Services:
             await self.bus.subscribe("person", lambda data: self._heard_of(data.decode()))
         if self._failover is not None:
             await self._failover.begin()
+        await self._look_at_host()
         self._tasks = [
             asyncio.create_task(self.warmup.of_all(REGISTRY)),
             asyncio.create_task(self.live_tables.wake()),
             asyncio.create_task(note_earlier(self.storage, self.warmup)),
             asyncio.create_task(self._regularly(CLOCKS_SECONDS, self.live_tables.ring_clocks)),
+            asyncio.create_task(self._regularly(ORDERS_SECONDS, self._look_at_host)),
             asyncio.create_task(self._regularly(TIDY_SECONDS, self.tidy)),
             asyncio.create_task(self._regularly(RETENTION_SECONDS, self.retention.tidy)),
             asyncio.create_task(self._watch_lag()),
@@ -229,18 +247,37 @@ class Services:
         self._background.start(self._part_ended(person))
 
     async def _part_ended(self, person: str) -> None:
-        theirs = [one for one in self._sockets if one.visitor.person.id == person]
-        if not theirs:
-            return
-        current: set[str] = set()
-        for personal in (False, True):
-            sessions = await self.identity.sessions(theirs[0].visitor, personal=personal)
-            current |= {session.id for session in sessions}
-        for socket in theirs:
-            if socket.visitor.session.id not in current:
-                socket.part("logged-out")
+        await self._part_gone([one for one in self._sockets if one.visitor.person.id == person])
+
+    async def look_again(self) -> None:
+        """Look who is still welcome, and what everybody is called: the host has changed that."""
+        self.identity.forget_all()
+        await self._part_gone(list(self._sockets))
+        self.live_tables.following.wake_all()
+        await self.live_tables.name_again()
+
+    async def _part_gone(self, sockets: list[Connected]) -> None:
+        """Close those sockets whose sessions have ended, or whose people are kept out."""
+        for first in range(0, len(sockets), SESSIONS_AT_ONCE):
+            some = sockets[first : first + SESSIONS_AT_ONCE]
+            ids = [one.visitor.session.id for one in some]
+            known = await self.storage.read(partial(people.sessions_known, ids=ids))
+            for socket in some:
+                is_banned = known.get(socket.visitor.session.id)
+                if is_banned is not False:
+                    socket.part("banned" if is_banned else "logged-out")
+
+    def _announce(self, announced: Announced) -> None:
+        data = messages.encode(announced)
+        for socket in self._sockets:
+            socket.send(data)
 
     # Looking after things
+
+    async def _look_at_host(self) -> None:
+        """Look what the host of the server tells everybody, and wants done."""
+        await self.announcements.look()
+        await self.orders.look()
 
     async def tidy(self) -> None:
         """Put away the tables nobody needs, and what those who are gone have left behind."""

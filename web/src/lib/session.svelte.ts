@@ -5,12 +5,15 @@ import * as api from '$lib/table/api';
 import type { About, GameCard, Me } from '$lib/table/protocol';
 
 const UNAUTHORISED = 401;
+const BANNED = 'banned';
 const NAME = 'voliere.name';
 
 class House {
 	me = $state.raw<Me | null>(null);
 	games = $state.raw<GameCard[]>([]);
 	about = $state.raw<About | null>(null);
+	/** Why the host of the server keeps us out; null: we are welcome. */
+	keptOut = $state.raw<string | null>(null);
 	#entering: Promise<Me> | null = null;
 	#reading: { lang: string; done: Promise<void> } | null = null;
 
@@ -34,6 +37,7 @@ class House {
 			},
 			(refusal) => {
 				this.#entering = null;
+				if (refusal instanceof api.Refusal && refusal.code === BANNED) this.shut(refusal.sentence);
 				throw refusal;
 			}
 		);
@@ -45,6 +49,11 @@ class House {
 		this.me = me;
 		keepName(me.name);
 		this.#entering = Promise.resolve(me);
+	}
+
+	/** The host of the server keeps us out, and says so. */
+	shut(sentence: string): void {
+		this.keptOut = sentence;
 	}
 
 	/** Come in again: the session has ended. */
@@ -59,6 +68,7 @@ class House {
 		try {
 			return await work();
 		} catch (refusal) {
+			if (refusal instanceof api.Refusal && refusal.code === BANNED) this.shut(refusal.sentence);
 			if (!(refusal instanceof api.Refusal) || refusal.status !== UNAUTHORISED) throw refusal;
 			await this.enterAgain();
 			return work();

@@ -1,10 +1,11 @@
 /** A real server for the tests, as the command runs it, in one process with one worker. */
 
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const SERVE = `
 import sys
@@ -14,6 +15,8 @@ from voliere.server.settings import Settings
 settings = Settings(port=int(sys.argv[2]), data=Path(sys.argv[1]), workers=1)
 run(settings, lambda address: print(address, flush=True))
 `;
+
+const run = promisify(execFile);
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
@@ -33,6 +36,12 @@ export class Server {
 	/** Before the start: a module of the Python tests puts something into the folder; what it says comes back. */
 	prepare(module: string): string {
 		return execFileSync(PYTHON, ['-m', module, this.#data], { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 24 });
+	}
+
+	/** What the host of the server does beside it: `voliere admin …`; what it says comes back. */
+	async host(...words: string[]): Promise<string> {
+		const { stdout } = await run(PYTHON, ['-m', 'voliere', 'admin', ...words, '--data', this.#data], { cwd: ROOT });
+		return stdout;
 	}
 
 	/** Start, or start again at the same address with the same games. */

@@ -54,11 +54,14 @@ cli-value-dir = DIR
 cli-value-file = FILE
 cli-value-picture = FILE.png
 cli-value-game = GAME
+cli-value-id = ID
 cli-value-hash = HASH
 cli-value-name = NAME
 cli-value-names = NAMES
 cli-value-option = NAME=VALUE
+cli-value-state = STATE
 cli-value-text = TEXT
+cli-value-who = PERSON
 
 ## The commands
 
@@ -73,6 +76,21 @@ cli-command-play =
 
     At the table, help (aide) lists what can be typed: rules, log, undo, hint, moves, table, quit. A game that is left can be kept in a file, and gone on with later.
 cli-command-serve = Host games for people and bots until stopped with Ctrl-C.
+cli-command-admin =
+    For who runs a server, on the machine of its data, while it runs or not.
+
+    What changes something is written down and carried out by the server within a second; where none runs, by its next start.
+cli-command-admin-people = List people, who was there last first.
+cli-command-admin-tables = List tables, the newest first.
+cli-command-admin-sessions = List sessions and personal tokens, of one person or of everybody.
+cli-command-admin-statistics = Count people, sessions, tables and games.
+cli-command-admin-ban = Keep somebody out: their connections are closed, bots take their seats.
+cli-command-admin-unban = Let somebody in again.
+cli-command-admin-rename = Give somebody another name.
+cli-command-admin-delete = Delete somebody as they could themselves: their games stay, without their name.
+cli-command-admin-end-session = End a session or void a personal token, by its id.
+cli-command-admin-close-table = Close a table that waits or is played, by its id; its game can't be gone on with.
+cli-command-admin-announce = Tell everybody at the page something for a while, or that the server will stop.
 cli-command-backup = Copy a server's data into one file, while it runs.
 cli-command-token = Come in to a server as a program; its personal token is printed, and kept nowhere else.
 cli-command-restore = Put a copy back; the server must not be running, and its present data are kept beside.
@@ -134,6 +152,19 @@ cli-flag-serve-hosts = Further names it answers to, separated by commas.
 cli-flag-serve-open = Open the page in the browser.
 cli-flag-backup-file = Where the copy goes.
 cli-flag-backup-data = Where the server keeps games.
+cli-flag-admin-who = A person, by id, account, or name if only one has it.
+cli-flag-admin-name = The new name.
+cli-flag-admin-session = The id of a session, as `voliere admin sessions` lists.
+cli-flag-admin-table = The id of a table, as `voliere admin tables` lists; it is in the table's address.
+cli-flag-admin-find = Only those with this in their name, account or id.
+cli-flag-admin-state = Only tables that are so: waiting, playing, over or closed.
+cli-flag-admin-limit = How many at most.
+cli-flag-admin-yes = Don't ask whether it is meant.
+cli-flag-admin-wait = How many seconds to wait until a server has done it.
+cli-flag-announce-text = What everybody is to read, 300 characters at most.
+cli-flag-announce-minutes = How many minutes it is shown.
+cli-flag-announce-stop-in = The server will stop in so many minutes; it is shown until then.
+cli-flag-announce-clear = Take away what is announced.
 cli-flag-server = The server's address, such as http://127.0.0.1:8000.
 cli-flag-token-name = What the program is called at tables; left out: a guest's name.
 cli-flag-token-label = What the token is called in lists of tokens.
@@ -200,6 +231,55 @@ cli-dataset-playing = Playing
 cli-dataset-written = { $games } with { $decisions } decisions in { $file }. Seed: { $seed }.
 error-bad-dataset-file = A data set is a .parquet or a .jsonl file; { $file } is neither.
 error-observations-need-parquet = Observations are for a .parquet file: records have none.
+
+## admin
+
+cli-admin-id = Id
+cli-admin-name = Name
+cli-admin-account = Account
+cli-admin-seen = Last seen
+cli-admin-created = Opened
+cli-admin-banned = Banned
+cli-admin-person = Person
+cli-admin-token = Token
+cli-admin-label = Label
+cli-admin-game = Game
+cli-admin-state = State
+cli-admin-public = Public
+cli-admin-people = People
+cli-admin-tables = Tables
+cli-admin-guests = Guests
+cli-admin-accounts = Accounts
+cli-admin-sessions = Sessions
+cli-admin-tokens = Personal tokens
+cli-admin-seen-today = Sessions seen within a day
+cli-admin-seen-this-week = Sessions seen within a week
+cli-admin-tables-waiting = Tables waiting
+cli-admin-tables-playing = Tables being played
+cli-admin-tables-over = Tables over
+cli-admin-tables-closed = Tables closed
+cli-admin-finished-today = Games finished within a day
+cli-admin-finished-this-week = Games finished within a week
+cli-admin-finished = Games of { $game } finished
+cli-admin-entries = Entries in all logs
+cli-admin-ask-ban = Keep { $name } ({ $id }) out? Bots take their seats. (yes or no)
+cli-admin-ask-delete = Delete { $name } ({ $id }) for good? (yes or no)
+cli-admin-ask-rename = Call { $name } ({ $id }) { $other } from now on? (yes or no)
+cli-admin-ask-close-table = Close table { $table }? Its game can't be gone on with. (yes or no)
+cli-admin-done = Done.
+cli-admin-later = Written down. No server has carried it out yet: the one that runs does so within a second, or the next start.
+cli-announced = Announced until { $until }.
+cli-announce-cleared = { $n ->
+    [0] Nothing was announced.
+    [one] { $n } announcement taken away.
+   *[other] { $n } announcements taken away.
+}
+error-needs-yes = Somebody must agree to this, or --yes must be given: { $question }
+error-not-done = Nothing was done.
+error-bad-state = A table is never “{ $value }”; it is { $states }.
+error-announce-or-clear = --clear takes away what is announced: it goes with nothing else.
+error-nothing-announced = There is nothing to announce: give a text, or --stop-in.
+error-bad-announcement = An announcement has { $limit } characters at most, on one line.
 
 ## simulate
 

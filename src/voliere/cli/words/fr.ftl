@@ -54,11 +54,14 @@ cli-value-dir = DOSSIER
 cli-value-file = FICHIER
 cli-value-picture = FICHIER.png
 cli-value-game = JEU
+cli-value-id = ID
 cli-value-hash = EMPREINTE
 cli-value-name = NOM
 cli-value-names = NOMS
 cli-value-option = NOM=VALEUR
+cli-value-state = ÉTAT
 cli-value-text = TEXTE
+cli-value-who = PERSONNE
 
 ## Les commandes
 
@@ -73,6 +76,21 @@ cli-command-play =
 
     À la table, aide (help) liste ce que l’on peut taper : règles, journal, reprendre, conseil, coups, table, quitter. Une partie que l’on quitte peut être gardée dans un fichier, et continuée plus tard.
 cli-command-serve = Accueillir des parties de gens et de robots, jusqu’à Ctrl-C.
+cli-command-admin =
+    Pour qui tient un serveur, sur la machine où sont ses données, qu’il tourne ou non.
+
+    Ce qui change quelque chose est noté et fait par le serveur dans la seconde ; s’il n’y en a pas, à son prochain démarrage.
+cli-command-admin-people = Lister les personnes, les dernières venues d’abord.
+cli-command-admin-tables = Lister les tables, les plus récentes d’abord.
+cli-command-admin-sessions = Lister les sessions et les jetons personnels, d’une personne ou de toutes.
+cli-command-admin-statistics = Compter les personnes, les sessions, les tables et les parties.
+cli-command-admin-ban = Exclure quelqu’un : ses connexions sont fermées, des bots prennent ses places.
+cli-command-admin-unban = Laisser quelqu’un revenir.
+cli-command-admin-rename = Donner un autre nom à quelqu’un.
+cli-command-admin-delete = Supprimer quelqu’un comme il pourrait le faire : ses parties restent, sans son nom.
+cli-command-admin-end-session = Fermer une session ou annuler un jeton personnel, par son identifiant.
+cli-command-admin-close-table = Fermer une table qui attend ou qui joue, par son identifiant ; sa partie ne pourra pas continuer.
+cli-command-admin-announce = Annoncer quelque chose à tout le monde sur la page pour un temps, ou l’arrêt du serveur.
 cli-command-backup = Copier les données d’un serveur dans un fichier, pendant qu’il tourne.
 cli-command-token = Entrer chez un serveur en tant que programme ; son jeton personnel est affiché, et gardé nulle part ailleurs.
 cli-command-restore = Remettre une copie en place ; le serveur ne doit pas tourner, et ses données présentes sont gardées à côté.
@@ -134,6 +152,19 @@ cli-flag-serve-hosts = D’autres noms auxquels il répond, séparés par des vi
 cli-flag-serve-open = Ouvrir la page dans le navigateur.
 cli-flag-backup-file = Où va la copie.
 cli-flag-backup-data = Où le serveur garde les parties.
+cli-flag-admin-who = Une personne, par identifiant, compte, ou nom s’il est unique.
+cli-flag-admin-name = Le nouveau nom.
+cli-flag-admin-session = L’identifiant d’une session, comme les liste « voliere admin sessions ».
+cli-flag-admin-table = L’identifiant d’une table, comme les liste « voliere admin tables » ; il est dans l’adresse de la table.
+cli-flag-admin-find = Seulement celles qui ont cela dans leur nom, compte ou identifiant.
+cli-flag-admin-state = Seulement les tables dans cet état : waiting, playing, over ou closed.
+cli-flag-admin-limit = Combien au plus.
+cli-flag-admin-yes = Ne pas demander si c’est voulu.
+cli-flag-admin-wait = Combien de secondes attendre qu’un serveur l’ait fait.
+cli-flag-announce-text = Ce que tout le monde doit lire, 300 caractères au plus.
+cli-flag-announce-minutes = Combien de minutes c’est affiché.
+cli-flag-announce-stop-in = Le serveur s’arrêtera dans tant de minutes ; c’est affiché jusque-là.
+cli-flag-announce-clear = Retirer ce qui est annoncé.
 cli-flag-server = L’adresse du serveur, comme http://127.0.0.1:8000.
 cli-flag-token-name = Comment le programme s’appelle aux tables ; sans cela, un nom d’invité.
 cli-flag-token-label = Comment le jeton s’appelle dans les listes de jetons.
@@ -200,6 +231,55 @@ cli-dataset-playing = En train de jouer
 cli-dataset-written = { $games } avec { $decisions } décisions dans { $file }. Graine : { $seed }.
 error-bad-dataset-file = Un jeu de données est un fichier .parquet ou .jsonl ; { $file } n’est ni l’un ni l’autre.
 error-observations-need-parquet = Les observations vont dans un fichier .parquet : les enregistrements n’en ont pas.
+
+## admin
+
+cli-admin-id = Identifiant
+cli-admin-name = Nom
+cli-admin-account = Compte
+cli-admin-seen = Vu
+cli-admin-created = Ouverte
+cli-admin-banned = Exclu
+cli-admin-person = Personne
+cli-admin-token = Jeton
+cli-admin-label = Libellé
+cli-admin-game = Jeu
+cli-admin-state = État
+cli-admin-public = Publique
+cli-admin-people = Personnes
+cli-admin-tables = Tables
+cli-admin-guests = Invités
+cli-admin-accounts = Comptes
+cli-admin-sessions = Sessions
+cli-admin-tokens = Jetons personnels
+cli-admin-seen-today = Sessions vues depuis un jour
+cli-admin-seen-this-week = Sessions vues depuis une semaine
+cli-admin-tables-waiting = Tables en attente
+cli-admin-tables-playing = Tables en jeu
+cli-admin-tables-over = Tables terminées
+cli-admin-tables-closed = Tables fermées
+cli-admin-finished-today = Parties terminées depuis un jour
+cli-admin-finished-this-week = Parties terminées depuis une semaine
+cli-admin-finished = Parties de { $game } terminées
+cli-admin-entries = Lignes de tous les registres
+cli-admin-ask-ban = Exclure { $name } ({ $id }) ? Des bots prennent ses places. (oui ou non)
+cli-admin-ask-delete = Supprimer { $name } ({ $id }) pour de bon ? (oui ou non)
+cli-admin-ask-rename = Appeler { $name } ({ $id }) désormais { $other } ? (oui ou non)
+cli-admin-ask-close-table = Fermer la table { $table } ? Sa partie ne pourra pas continuer. (oui ou non)
+cli-admin-done = C’est fait.
+cli-admin-later = C’est noté. Aucun serveur ne l’a encore fait : celui qui tourne le fait dans la seconde, sinon le prochain démarrage.
+cli-announced = Annoncé jusqu’au { $until }.
+cli-announce-cleared = { $n ->
+    [0] Rien n’était annoncé.
+    [one] { $n } annonce retirée.
+   *[other] { $n } annonces retirées.
+}
+error-needs-yes = Quelqu’un doit confirmer, ou il faut --yes : { $question }
+error-not-done = Rien n’a été fait.
+error-bad-state = Une table n’est jamais « { $value } » ; elle est { $states }.
+error-announce-or-clear = --clear retire ce qui est annoncé : cela ne va avec rien d’autre.
+error-nothing-announced = Il n’y a rien à annoncer : donnez un texte, ou --stop-in.
+error-bad-announcement = Une annonce a au plus { $limit } caractères, sur une ligne.
 
 ## simulate
 

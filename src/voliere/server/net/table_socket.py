@@ -285,6 +285,8 @@ async def _welcome(
 async def _talk(live: LiveTable, connection: TableSocket, hello: Hello, services: Services) -> None:
     with services.connected(connection, live.id):
         live.attach(connection, seen=hello.seen)
+        if (announced := services.announcements.now).announcements:
+            connection.send(messages.encode(announced))
         try:
             # A task of its own: each message would wake all the layers that have led here.
             await asyncio.create_task(connection.listen(live))

@@ -85,6 +85,7 @@ class Identity:
             self._known.pop(token_hash, None)
             raise ServerError("unknown-session")
         visitor = Visitor(*found)
+        _check_welcome(visitor.person)
         self._remember(visitor)
         if now - visitor.session.seen > TOUCH_MS and self._storage.failed is None:
             await self._storage.write(lambda c: queries.touch_session(c, visitor.session.id, now))
@@ -94,6 +95,16 @@ class Identity:
         self._known[visitor.session.token_hash] = (self._clock.now(), visitor)
         while len(self._known) > CACHED:
             self._known.popitem(last=False)
+
+    def forget_all(self) -> None:
+        """Look everything up again that is believed about anybody."""
+        self._known.clear()
+
+    async def is_welcome(self, visitor: Visitor) -> bool:
+        """Whether the session is still good, and its person not kept out."""
+        session = visitor.session.id
+        found = await self._storage.read(lambda c: queries.sessions_known(c, [session]))
+        return found.get(session, True) is False
 
     def forget(self, person: str) -> None:
         """Look everything up again that is believed about a person."""
@@ -165,6 +176,7 @@ class Identity:
         if not await self._is_right(person.password if person else None, password):
             raise ServerError("wrong-password")
         assert person is not None
+        _check_welcome(person)
         session, token = self._new_session(person.id, agent[:AGENT_LIMIT])
         await self._storage.write(lambda c: queries.add_session(c, session))
         return Entered(Visitor(person, session), token, [])
@@ -242,6 +254,7 @@ class Identity:
         hashed = await self._hash(password, login)
         if person is None:
             raise ServerError("wrong-code")
+        _check_welcome(person)
         changed = person._replace(password=hashed)
         session, token = self._new_session(person.id, agent[:AGENT_LIMIT])
 
@@ -326,6 +339,12 @@ class Identity:
         except JobRefused:
             raise ServerError("too-many-tokens", limit=MOST_TOKENS) from None
         return session, token
+
+
+def _check_welcome(person: PersonRow) -> None:
+    """Raise ServerError if the host keeps a person out."""
+    if person.banned is not None:
+        raise ServerError("banned")
 
 
 def _check_token(label: str, scopes: Collection[TokenScope]) -> None:

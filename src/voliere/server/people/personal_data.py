@@ -1,10 +1,8 @@
-"""What the server keeps about a person: handing it over, and forgetting it."""
+"""What the server keeps about a person, handed over."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
-
-from sqlalchemy import Connection
 
 from voliere.server.bodies import (
     ExportedChat,
@@ -13,12 +11,10 @@ from voliere.server.bodies import (
     LessonProgress,
 )
 from voliere.server.people.identity import Visitor
-from voliere.server.people.privacy import forgotten
 from voliere.server.protocol import TableSummary
 from voliere.server.services import Services
-from voliere.server.storage import comments, lesson_progress, mistakes, people, tables
-from voliere.server.tables import entries, permissions
-from voliere.server.tables.live_table import LiveTable
+from voliere.server.storage import comments, lesson_progress, mistakes, tables
+from voliere.server.tables import entries
 from voliere.server.tables.records import record_of
 
 MOST_TABLES = 100_000
@@ -72,44 +68,3 @@ async def gather(services: Services, visitor: Visitor) -> Kept:
         for row in await services.storage.read(lambda c: lesson_progress.of_person(c, person))
     ]
     return Kept(summaries, records, chat, said, missed, learnt)
-
-
-async def erase(services: Services, visitor: Visitor) -> None:
-    """Forget a person. Seats they had stay, without a name; games go on with a bot."""
-    person = visitor.person.id
-    found = await services.storage.read(lambda c: tables.tables_of(c, person, None, MOST_TABLES))
-    lives = [await services.live_tables.find(table_id) for table_id in found]
-    for live in lives:
-        await _leave(live, person)
-
-    rewritten = await services.storage.write(lambda c: _forget(c, person))
-    await services.storage.scrub()
-    elsewhere = [
-        one
-        for one in services.live_tables.tables.values()
-        if one.id in rewritten or person in one.names
-    ]
-    for live in {*lives, *elsewhere}:
-        live.forget(person, rewritten.get(live.id, set()))
-    services.identity.forget(person)
-    await services.sign_off(person)
-
-
-def _forget(connection: Connection, person: str) -> dict[str, set[int]]:
-    """Keep nothing of a person; returns which entries of which tables were rewritten."""
-    rewritten: dict[str, set[int]] = {}
-    for table_id in tables.with_entries_of(connection, person):
-        rows = list(forgotten(tables.tail(connection, table_id, 0), person))
-        tables.rewrite_entries(connection, rows)
-        rewritten[table_id] = {row.seq for row in rows}
-    people.erase_person(connection, person)
-    return rewritten
-
-
-async def _leave(live: LiveTable, person: str) -> None:
-    for seat in live.state.seats_of(person):
-        await live.change(
-            lambda now, seat=seat: permissions.stand(now, person, seat, for_good=True)  # type: ignore[misc]
-        )
-    if live.state.stage == "waiting" and live.state.row.host == person:
-        await live.change(lambda now: None if now.stage != "waiting" else entries.Closed())

@@ -102,7 +102,7 @@ async def _lines(services: Services, visitor: Visitor) -> AsyncGenerator[bytes]:
     with services.live_tables.following.of(person) as follower:
         changed = await _tables(services, person, ("over",), LATELY)
         look_around = True  # also for tables that another process has changed
-        while not services.is_closing and await _is_welcome(services, visitor):
+        while not services.is_closing and await services.identity.is_welcome(visitor):
             if look_around:
                 changed += await _tables(services, person, ("waiting", "playing"), MOST_TABLES)
                 changed += told.unfinished
@@ -119,12 +119,6 @@ async def _lines(services: Services, visitor: Visitor) -> AsyncGenerator[bytes]:
 
 async def _tables(services: Services, person: str, states: tuple[str, ...], most: int) -> list[str]:
     return await services.storage.read(lambda c: queries.tables_of(c, person, states, most))
-
-
-async def _is_welcome(services: Services, visitor: Visitor) -> bool:
-    """Whether the token still holds."""
-    sessions = await services.identity.sessions(visitor, personal=visitor.session.personal)
-    return any(session.id == visitor.session.id for session in sessions)
 
 
 HANDLERS = [enter_program, end_own_token, stream]

@@ -16,7 +16,16 @@ from voliere.games.sections import examples_of, sections_of
 from voliere.games.wordings import wordings_of
 from voliere.lessons.found import is_taught
 from voliere.server.about_page import about_text
-from voliere.server.bodies import About, AboutText, Choice, GameCard, GameWords, OptionCard, Rules
+from voliere.server.bodies import (
+    About,
+    AboutText,
+    Announcements,
+    Choice,
+    GameCard,
+    GameWords,
+    OptionCard,
+    Rules,
+)
 from voliere.server.net import http_headers
 from voliere.server.people.languages import check_lang
 from voliere.server.people.scopes import needs
@@ -59,6 +68,13 @@ async def about_page(services: Services_, lang: Language = LANGUAGES[0]) -> Abou
     """What the host says about this server (imprint, privacy), and what it keeps of people."""
     chosen = check_lang(lang)
     return AboutText(lang=chosen, text=about_text(services.settings.data, chosen))
+
+
+@get("/announcements", tags=["operation"], **needs("open"))
+async def announcements(services: Services_) -> Announcements:
+    """What the host tells everybody; tables tell it, too, by `announced`."""
+    told = services.announcements.now
+    return Announcements(now=told.now, announcements=told.announcements)
 
 
 @get("/games", tags=["games"], **needs("open", "bad-language"))
@@ -160,4 +176,4 @@ def _values(game: Game, option: str, types: tuple[Any, ...]) -> list[Any]:
     return values
 
 
-HANDLERS = [about, about_page, games, rules, words]
+HANDLERS = [about, about_page, announcements, games, rules, words]

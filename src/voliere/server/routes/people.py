@@ -27,7 +27,7 @@ from voliere.server.bodies import (
 )
 from voliere.server.errors import ServerError
 from voliere.server.net import http_headers
-from voliere.server.people import personal_data
+from voliere.server.people import forgetting, personal_data
 from voliere.server.people.identity import AGENT_LIMIT, Entered, Visitor
 from voliere.server.people.languages import check_lang
 from voliere.server.people.scopes import needs, require
@@ -63,7 +63,7 @@ def _agent(request: Asked) -> str:
     "/guest",
     status_code=200,
     tags=["people"],
-    **needs("open", *STORED, "bad-language", "too-many-guests", *NAMING, "out-of-scope"),
+    **needs("open", *STORED, "bad-language", "too-many-guests", *NAMING, "out-of-scope", "banned"),
 )
 async def enter(data: JSONBody[EnterAsk], request: Asked, services: Services_) -> Response[Me]:
     """Come in as a guest; who has a good session already keeps it."""
@@ -85,7 +85,7 @@ async def enter(data: JSONBody[EnterAsk], request: Asked, services: Services_) -
     "/login",
     status_code=200,
     tags=["people"],
-    **needs("open", *STORED, "wrong-password", "too-many-tries"),
+    **needs("open", *STORED, "wrong-password", "too-many-tries", "banned"),
 )
 async def login(data: JSONBody[LoginAsk], request: Asked, services: Services_) -> Response[Me]:
     """Sign in to an account."""
@@ -98,7 +98,7 @@ async def login(data: JSONBody[LoginAsk], request: Asked, services: Services_) -
     "/recover",
     status_code=200,
     tags=["people"],
-    **needs("open", *STORED, "wrong-code", "too-many-tries", *CHOOSING),
+    **needs("open", *STORED, "wrong-code", "too-many-tries", "banned", *CHOOSING),
 )
 async def recover(data: JSONBody[RecoverAsk], request: Asked, services: Services_) -> Response[Me]:
     """Choose a new password with a one-time code; all other sessions end."""
@@ -149,10 +149,7 @@ async def change_me(data: JSONBody[MeAsk], services: Services_, visitor: Visitor
     """Change your name or language."""
     lang = None if data.lang is None else check_lang(data.lang)
     person = await services.identity.rename(visitor, data.name, lang)
-    for live in services.live_tables.tables.values():
-        if person.id in live.names:
-            live.names[person.id] = person.name
-            live.audience.tell_summary()
+    services.live_tables.rename({person.id: person.name})
     return me_of(person)
 
 
@@ -299,7 +296,9 @@ async def export(services: Services_, visitor: Visitor_) -> Export:
 @delete("/me", status_code=204, tags=["people"], **needs("person"))
 async def erase(request: Asked, services: Services_, visitor: Visitor_) -> Response[None]:
     """Delete your account: the games stay, without your name."""
-    await personal_data.erase(services, visitor)
+    person = visitor.person.id
+    await forgetting.erase(services.storage, services.live_tables, services.identity, person)
+    await services.sign_off(person)
     return Response(
         None,
         status_code=204,

@@ -19,7 +19,7 @@ BODY = ("bad-message", "too-deep")  # where there is a body
 PARAMETERS = ("bad-message",)  # where an address or a header has to be read
 WRITING = ("foreign-origin",)  # where something is changed
 STORED = ("storage-failed", "storage-damaged", "storage-away")  # where the disk is asked
-KNOWN = ("not-signed-in", "unknown-session", *STORED)  # where it matters who asks
+KNOWN = ("not-signed-in", "unknown-session", "banned", *STORED)  # where it matters who asks
 TOKEN, NO_TOKEN = "out-of-scope", "no-token"
 
 # People

@@ -38,6 +38,7 @@ server_values = Table(
     Column("value", LargeBinary, nullable=False),
 )
 
+# `banned`: since when the host has kept them out.
 people = Table(
     "people",
     metadata,
@@ -49,6 +50,7 @@ people = Table(
     Column("password", String),
     Column("vacation_start", BigInteger),
     Column("vacation_end", BigInteger),
+    Column("banned", BigInteger),
 )
 
 # Sessions of browsers and personal tokens of programs: only hashes are kept. `scopes` are what a
@@ -204,4 +206,31 @@ minders = Table(
     metadata,
     Column("table_id", String, primary_key=True),
     Column("process", String, primary_key=True, index=True),
+)
+
+# What the host of the server has asked for beside it (`voliere admin`), for a process to carry out.
+# Once it is done nobody is named there any more; `outcome` is the code of what was refused.
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("by", String, nullable=False),
+    Column("what", String, nullable=False),
+    Column("whom", String),
+    Column("details", Text),
+    Column("claimed", BigInteger),
+    Column("done", BigInteger),
+    Column("outcome", String),
+)
+
+# What the host tells everybody, until it is over; `stops` is when the server will.
+announcements = Table(
+    "announcements",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("stops", BigInteger),
+    Column("text", Text, nullable=False),
 )

@@ -70,6 +70,16 @@ def session_by_hash(
     return None if person is None else (person, session)
 
 
+def sessions_known(connection: Connection, ids: list[str]) -> dict[str, bool]:
+    """Those of these sessions that there are, and whether their person is kept out."""
+    found = connection.execute(
+        select(sessions.c.id, people.c.banned.is_not(None))
+        .join(people, people.c.id == sessions.c.person)
+        .where(sessions.c.id.in_(ids))
+    )
+    return {str(row[0]): bool(row[1]) for row in found}
+
+
 def add_token(connection: Connection, session: SessionRow, limit: int) -> None:
     """Keep a new personal token; JobRefused if its person has that many."""
     if len(sessions_of(connection, session.person, personal=True)) >= limit:

@@ -56,6 +56,7 @@ class PersonRow(NamedTuple):
     password: str | None
     vacation_start: int | None
     vacation_end: int | None
+    banned: int | None = None
 
 
 class SessionRow(NamedTuple):
@@ -80,6 +81,30 @@ class CommentRow(NamedTuple):
     person: str
     move: int
     at: int
+    text: str
+
+
+class OrderRow(NamedTuple):
+    """Something the host wants done; `whom` is a person, a session or a table."""
+
+    id: str
+    at: int
+    by: str
+    what: str
+    whom: str | None
+    details: str | None = None
+    claimed: int | None = None
+    done: int | None = None
+    outcome: str | None = None
+
+
+class AnnouncementRow(NamedTuple):
+    """What the host tells everybody."""
+
+    id: str
+    at: int
+    until: int
+    stops: int | None
     text: str
 
 

@@ -165,7 +165,7 @@ class SqliteStorage:
 
     def _write_on(self) -> None:
         self._file = self._identity()
-        with self._engine.connect() as connection:
+        with self._engine.connect().execution_options(writes=True) as connection:
             while (batch := self._queue.get()) is not None:
                 self._commit(connection, batch)
 
@@ -241,6 +241,9 @@ def new_engine(path: Path, **more: Any) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        # Whoever means to write says so at once: who has read first and finds that another program
+        # (`voliere admin`) has written since could not write any more.
+        is_writer = connection.get_execution_options().get("writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writer else "BEGIN")
 
     return engine

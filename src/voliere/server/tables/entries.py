@@ -207,7 +207,8 @@ class NameHidden(Entry, frozen=True, kw_only=True, tag="name-hidden"):
 
 
 class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
-    """The table was given up before the game began, or has waited too long (`expired`)."""
+    """The table was given up before the game began, has waited too long (`expired`), or was closed
+    by the host of the server, also while it was played."""
 
     expired: bool = False
 

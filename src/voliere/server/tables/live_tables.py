@@ -149,6 +149,24 @@ class LiveTables:
                 if live is not None and version > live.state.version:
                     await live.take_note()
 
+    # People
+
+    def rename(self, names: dict[str, str]) -> None:
+        """Call people by these names from now on."""
+        for live in self.tables.values():
+            if changed := {
+                one: name for one, name in names.items() if live.names.get(one, name) != name
+            }:
+                live.names.update(changed)
+                live.audience.tell_summary()
+
+    async def name_again(self) -> None:
+        """Look up what everybody is called here."""
+        known = list({one for live in self.tables.values() for one in live.names})
+        for first in range(0, len(known), LOGS_AT_ONCE):
+            some = known[first : first + LOGS_AT_ONCE]
+            self.rename(await self._storage.read(partial(queries.names_of, persons=some)))
+
     # Taking up
 
     async def wake(self) -> None:
@@ -220,6 +238,16 @@ class LiveTables:
         await live.change(
             lambda now: entries.Closed(expired=True) if now.stage == "waiting" else None
         )
+
+    async def close_table(self, table_id: str) -> None:
+        """Close a table that waits, or is played; ServerError if neither."""
+
+        def decide(now: TableState) -> entries.Closed:
+            if now.stage in ("over", "closed"):
+                raise ServerError("table-ended")
+            return entries.Closed()
+
+        await (await self.find(table_id)).change(decide)
 
     async def forget_closed(self, table_ids: list[str]) -> None:
         """Keep nothing more of tables that were closed before a game began."""

@@ -72,7 +72,7 @@ def may_look_back(state: TableState, person: str, key: str | None, now: int) -> 
 
 
 def check_open(state: TableState) -> None:
-    """Raise ServerError if the table was closed before its game began."""
+    """Raise ServerError if the table was closed."""
     if state.closed:
         raise ServerError("table-expired" if state.expired else "table-closed")
 
@@ -254,8 +254,8 @@ def play(
 ) -> entries.Moved:
     """Play a move that answers the decision asked now; `hurried` if it is a bot's that had less
     than its usual time."""
+    check_open(state)
     if state.table is None:
-        check_open(state)
         raise ServerError("not-started")
     if state.actors:
         if decision != state.decision:
@@ -268,6 +268,7 @@ def play(
 
 def ask_undo(state: TableState, person: str, seat: int) -> entries.UndoAsked:
     """Ask to take back one's last move."""
+    check_open(state)
     own_seat(state, person, seat)
     _check_changes(state, "asked", seat)
     going = takeback_of(state, seat)

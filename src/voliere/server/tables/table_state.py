@@ -71,7 +71,7 @@ class TableState:
 
     @property
     def stage(self) -> TableStage:
-        """Waiting for players, playing, over, or closed before it began."""
+        """Waiting for players, playing, over, or closed before that."""
         if self.closed:
             return "closed"
         if self.table is None:
@@ -239,6 +239,8 @@ class TableState:
                     self.seats[seat].is_nameless = hidden
             case entries.Closed(expired=expired):
                 self.closed, self.expired = True, expired
+                self._actors = []
+                self.undo = None
 
     def shown_marks(self) -> list[Marks]:
         """The marked cells of all seats."""

@@ -65,6 +65,7 @@ error-internal = The server made a mistake; it has been noted. Try again.
 
 error-not-signed-in = A session is needed first: come in as a guest or sign in.
 error-unknown-session = This session does not exist here or has ended; come in again.
+error-banned = The host of this server keeps you out.
 error-wrong-password = This name and this password do not go together.
 error-wrong-code = This name and this recovery code do not go together, or the code was used before.
 error-login-taken = The name “{ $login }” is taken.
@@ -154,6 +155,13 @@ error-no-data = There are no data of a server in “{ $path }”.
 error-bad-backup = “{ $path }” is not a sound backup: { $reason }.
 error-backup-of-postgres = The data are in PostgreSQL (VOLIERE_DATABASE), which has its own tools: pg_dump --format=custom --file={ $file } "$VOLIERE_DATABASE" copies them while the server runs, and pg_restore --clean --if-exists --dbname="$VOLIERE_DATABASE" { $file } puts them back while it does not.
 error-file-exists = “{ $path }” exists already; give another name.
+error-other-data = The data are of another version of Volière (schema { $found }, here { $known }): start the server once with this version.
+
+## What a host does beside the server
+
+error-no-such-person = There is no such person.
+error-several-people = Several people are called “{ $name }”: give the id of the one you mean.
+error-table-ended = This table is over or closed already.
 
 ## Goodbyes
 

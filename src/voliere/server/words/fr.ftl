@@ -65,6 +65,7 @@ error-internal = Le serveur s’est trompé ; c’est noté. Réessayez.
 
 error-not-signed-in = Il faut d’abord une session : entrez comme invité ou connectez-vous.
 error-unknown-session = Cette session n’existe pas ici ou n’est plus valable ; entrez de nouveau.
+error-banned = L’hôte de ce serveur vous a exclu.
 error-wrong-password = Ce nom et ce mot de passe ne vont pas ensemble.
 error-wrong-code = Ce nom et ce code de secours ne vont pas ensemble, ou le code a déjà servi.
 error-login-taken = Le nom « { $login } » est déjà pris.
@@ -154,6 +155,13 @@ error-no-data = Il n’y a pas de données de serveur dans « { $path } ».
 error-bad-backup = « { $path } » n’est pas une sauvegarde intacte : { $reason }.
 error-backup-of-postgres = Les données sont dans PostgreSQL (VOLIERE_DATABASE), qui a ses propres outils : pg_dump --format=custom --file={ $file } "$VOLIERE_DATABASE" les copie pendant que le serveur tourne, et pg_restore --clean --if-exists --dbname="$VOLIERE_DATABASE" { $file } les remet quand il ne tourne pas.
 error-file-exists = « { $path } » existe déjà ; donnez un autre nom.
+error-other-data = Les données sont d’une autre version de Volière (schéma { $found }, ici { $known }) : démarrez une fois le serveur avec cette version.
+
+## Ce que fait l’hôte à côté du serveur
+
+error-no-such-person = Cette personne n’existe pas.
+error-several-people = Plusieurs personnes s’appellent « { $name } » : donnez l’identifiant de celle que vous voulez dire.
+error-table-ended = Cette table est déjà terminée ou fermée.
 
 ## Adieux
 

@@ -7,6 +7,7 @@ import type {
 	AboutText,
 	Account,
 	AnalysisState,
+	Announcements,
 	BroughtGame,
 	Comment,
 	EarlierChat,
@@ -80,6 +81,8 @@ export const aboutText = (lang: string): Promise<AboutText> => get(`/about/text?
 /** The words of a game's room, as they stand in its files. */
 export const gameWords = (game: string, lang: string): Promise<GameWords> =>
 	get(`/games/${encodeURIComponent(game)}/words?lang=${lang}`);
+/** What the host tells everybody now. */
+export const announcements = (): Promise<Announcements> => get('/announcements');
 export const games = (lang: string): Promise<GameCard[]> => get(`/games?lang=${lang}`);
 export const rules = (game: string, lang: string): Promise<Rules> =>
 	get(`/games/${encodeURIComponent(game)}/rules?lang=${lang}`);

@@ -79,6 +79,27 @@ export interface AnalysisTold {
   coarse: boolean;
 }
 
+/** What the host of the server tells everybody now; `now` is the server's own time (ms). */
+export interface Announced {
+  type: "announced";
+  now: number;
+  announcements: Announcement[];
+}
+
+/** Something the host of the server tells everybody, until a moment; `stops` is when the server will stop, if it is that. The text may be empty then. */
+export interface Announcement {
+  id: string;
+  until: number;
+  stops: number | null;
+  text: string;
+}
+
+/** What the host of the server tells everybody now; `now` is the server's own time (ms). */
+export interface Announcements {
+  now: number;
+  announcements: Announcement[];
+}
+
 /** Come in as a program: a guest with a personal token and nothing else. */
 export interface BotAsk {
   name?: string | null;
@@ -1959,5 +1980,6 @@ export type FromServer =
   | SealChanged
   | TableChanged
   | Pong
+  | Announced
   | Bye;
 

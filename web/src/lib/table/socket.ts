@@ -38,6 +38,7 @@ export const FINAL = new Set([
 	'table-closed',
 	'table-expired',
 	'logged-out',
+	'banned',
 	'unknown-session',
 	'not-signed-in',
 	'too-many-messages',

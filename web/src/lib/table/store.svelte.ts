@@ -1,5 +1,7 @@
 /** One table as this page knows it: what the socket told, and what we have asked and not yet heard. */
 
+import { news } from '$lib/announcements.svelte';
+import { house } from '$lib/session.svelte';
 import { toast } from '$lib/ui/toasts.svelte';
 import { listing, m } from '$lib/words';
 import * as api from './api';
@@ -326,8 +328,11 @@ export class TableStore {
 				return;
 			case 'bye':
 				if (message.code === 'restarting') this.#restart();
+				if (message.code === 'banned') house.shut(message.sentence);
 				if (FINAL.has(message.code)) this.bye = message;
 				return;
+			case 'announced':
+				return news.hear(message);
 			case 'pong':
 				return;
 		}

@@ -8,6 +8,10 @@ about-legend = Legend
 about-player = A player: colour and shape, always the same, and points. Three dancing dots: thinking.
 about-title = What is this?
 agree = Agree
+announced-stop = The server stops in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}, at { $time }; your games are kept and go on when it is back.
 begin = Begin
 bot-n = Bot { $n }
 bots-hurried = Many bots wait for their turn: they think for less time than usual.
@@ -89,6 +93,10 @@ invite-link = Invitation link
 invite-text = Send this link, or let them scan the code. The game begins when everybody is seated.
 invite-title = Invite
 is-deciding = is deciding
+kept-out-learn = Learn a game
+kept-out-pads = Score pads
+kept-out-text = { $sentence } You can still learn the games and keep score at a real table.
+kept-out-title = You can’t come in
 key-arrows = Move from card to card
 key-enter = Play the card
 key-explain = Explain the card

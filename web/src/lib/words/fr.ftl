@@ -8,6 +8,10 @@ about-legend = Légende
 about-player = Un joueur : sa couleur et sa forme, toujours les mêmes, et ses points. Trois points qui dansent : il réfléchit.
 about-title = Qu’est-ce que c’est ?
 agree = D’accord
+announced-stop = Le serveur s’arrête dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}, à { $time } ; vos parties sont gardées et reprendront à son retour.
 begin = Commencer
 bot-n = Robot { $n }
 bots-hurried = Beaucoup de robots attendent leur tour : ils réfléchissent moins longtemps que d’habitude.
@@ -89,6 +93,10 @@ invite-link = Lien d’invitation
 invite-text = Envoyez ce lien, ou faites scanner le code. La partie commence quand tout le monde est assis.
 invite-title = Inviter
 is-deciding = réfléchit
+kept-out-learn = Apprendre un jeu
+kept-out-pads = Feuilles de score
+kept-out-text = { $sentence } Vous pouvez toujours apprendre les jeux et compter les points à une vraie table.
+kept-out-title = Vous ne pouvez pas entrer
 key-arrows = Aller de carte en carte
 key-enter = Jouer la carte
 key-explain = Expliquer la carte
