@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.complaints import Complaints
+from tests.server.hosting import Host
 from tests.server.running import Running, running
 
 
@@ -32,6 +33,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @pytest.fixture(scope="module")
 def address(server: Running) -> str:
     return server.address
+
+
+@pytest.fixture
+def host(server: Running, capsys: pytest.CaptureFixture[str]) -> Host:
+    return Host(server.settings.data, capsys)
 
 
 @pytest.fixture(scope="module")

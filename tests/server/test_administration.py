@@ -3,49 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 from sqlalchemy import text as sql
 
 from tests.server.client import BOT, INVITED, ME, Guest, Seated
+from tests.server.hosting import Host
 from tests.server.running import Running, running, start
-from voliere.cli.main import run
 from voliere.server.storage import beside, orders
 from voliere.server.storage.sqlite import new_engine
 
 pytestmark = pytest.mark.asyncio
 PASSWORD = "a long password"
-
-
-class Host:
-    """Who runs a server, at the command line of its machine."""
-
-    def __init__(self, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        self.data = data
-        self._capsys = capsys
-
-    async def __call__(self, *arguments: str, code: int = 0) -> str:
-        whole = ["--lang", "en", "admin", *arguments, "--data", str(self.data)]
-        done = await asyncio.to_thread(run, whole)
-        told = self._capsys.readouterr()
-        assert done == code, told
-        return told.err if code else told.out
-
-    async def json(self, *arguments: str) -> Any:
-        return json.loads(await self(*arguments, "--json"))
-
-    async def id_of(self, name: str) -> str:
-        (found,) = await self.json("people", "--find", name)
-        return str(found["id"])
-
-
-@pytest.fixture
-def host(server: Running, capsys: pytest.CaptureFixture[str]) -> Host:
-    return Host(server.settings.data, capsys)
 
 
 async def table_of(ana: Guest, ben: Guest) -> tuple[str, Seated, Seated]:

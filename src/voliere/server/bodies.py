@@ -311,6 +311,14 @@ class ProgressAsk(Ask, frozen=True, kw_only=True):
     lessons: Annotated[list[LessonProgress], msgspec.Meta(max_length=MOST_LESSONS)]
 
 
+class ExportedAudit(Answer, frozen=True, kw_only=True):
+    """Something that happened to your account, by yourself or by the host of the server."""
+
+    at: int
+    what: str
+    by_host: bool
+
+
 class Export(Answer, frozen=True, kw_only=True):
     """Everything the server keeps about you."""
 
@@ -324,6 +332,7 @@ class Export(Answer, frozen=True, kw_only=True):
     comments: list[ExportedComment]
     mistakes: list[ExportedMistake]
     lessons: list[LessonProgress]
+    audit: list[ExportedAudit]
 
 
 # Tables

@@ -10,27 +10,33 @@ from sqlalchemy import Connection
 from voliere.server.interfaces import Clock, Storage
 from voliere.server.people.identity import Identity
 from voliere.server.settings import Settings
-from voliere.server.storage import announcements, orders, people, tables
+from voliere.server.storage import announcements, audit, orders, people, tables
 from voliere.server.tables.live_tables import LiveTables
 
 MOST_AT_ONCE = 200
 HOUR = 3600 * 1000
 DAY = 24 * HOUR
+LEAST_AUDIT_DAYS = 30  # what is younger the database does not let go of
 CLOSED_DAYS = 30  # so long whoever comes to a table that has waited too long is told so
 
 
 class Periods(NamedTuple):
-    """How long public tables wait, other tables wait, and guests without games are known (ms)."""
+    """How long public tables wait, other tables wait, guests without games are known, and the audit
+    log goes back (ms)."""
 
     lobby: int
     waiting: int
     guests: int
+    audit: int
 
     @classmethod
     def of(cls, settings: Settings) -> Periods:
         """The periods that are set."""
         return cls(
-            settings.lobby_hours * HOUR, settings.waiting_days * DAY, settings.guest_days * DAY
+            lobby=settings.lobby_hours * HOUR,
+            waiting=settings.waiting_days * DAY,
+            guests=settings.guest_days * DAY,
+            audit=max(settings.audit_days, LEAST_AUDIT_DAYS) * DAY,
         )
 
 
@@ -90,5 +96,6 @@ class Retention:
         def forget(connection: Connection) -> None:
             orders.forget_before(connection, before)
             announcements.forget_before(connection, before)
+            audit.forget_before(connection, now - self._periods.audit)
 
         await self._storage.write(forget)

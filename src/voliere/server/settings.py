@@ -58,7 +58,8 @@ class Settings:
 
     `public_tables` of one person, and `public_tables_address` of one address, may wait for players
     at a time; a public table waits `lobby_hours`, another `waiting_days`. Guests without games are
-    forgotten `guest_days` after they were last seen. A seat says `chat` things in a game and
+    forgotten `guest_days` after they were last seen, what hosts did and what happened to accounts
+    `audit_days` after it happened. A seat says `chat` things in a game and
     `chat_after` once it is over.
     """
 
@@ -87,6 +88,7 @@ class Settings:
     lobby_hours: int = _count("VOLIERE_LOBBY_HOURS", 24)
     waiting_days: int = _count("VOLIERE_WAITING_DAYS", 14)
     guest_days: int = _count("VOLIERE_GUEST_DAYS", 30)
+    audit_days: int = _count("VOLIERE_AUDIT_DAYS", 365)
     chat: int = _count("VOLIERE_CHAT", 300)
     chat_after: int = _count("VOLIERE_CHAT_AFTER", 50)
 

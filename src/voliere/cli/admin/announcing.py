@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import secrets
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from voliere.cli import language
-from voliere.cli.admin.options import Data, settings_of
+from voliere.cli.admin.options import Data, host, settings_of
 from voliere.cli.errors import CommandError
 from voliere.cli.listing import moment
 from voliere.cli.numbers import number
@@ -18,6 +19,8 @@ from voliere.cli.options import AsJson, Lang
 from voliere.words import text
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from voliere.server.storage.rows import AnnouncementRow
 
 MINUTE = 60 * 1000
@@ -46,17 +49,17 @@ def announce(
       voliere admin announce --stop-in 10
       voliere admin announce --clear
     """
-    from voliere.server.storage import announcements, beside
+    from voliere.server.storage import beside
 
     tongue = language.chosen(lang)
     said = _checked(words, stop_in, clear=clear)
     settings = settings_of(data)
     if clear:
-        n = beside.change(settings, announcements.clear)
+        n = beside.change(settings, _clear)
         print(json.dumps({"cleared": n}) if as_json else text("cli-announce-cleared", tongue, n=n))
         return 0
     row = _row(said, minutes, stop_in)
-    beside.change(settings, lambda c: announcements.add(c, row))
+    beside.change(settings, partial(_add, row=row))
     if as_json:
         print(json.dumps(row._asdict(), ensure_ascii=False))
     else:
@@ -74,6 +77,20 @@ def _checked(words: str | None, stop_in: str | None, *, clear: bool) -> str:
     if len(said) > MOST_LETTERS or not said.isprintable():
         raise CommandError("bad-announcement", limit=MOST_LETTERS)
     return said
+
+
+def _add(connection: Connection, row: AnnouncementRow) -> None:
+    from voliere.server.storage import announcements, audit
+
+    announcements.add(connection, row)
+    audit.note(connection, row.at, "announce", None, host())
+
+
+def _clear(connection: Connection) -> int:
+    from voliere.server.storage import announcements, audit
+
+    audit.note(connection, int(time.time() * 1000), "announce-clear", None, host())
+    return announcements.clear(connection)
 
 
 def _row(said: str, minutes: str, stop_in: str | None) -> AnnouncementRow:

@@ -119,6 +119,24 @@ def statistics(data: Data = None, as_json: AsJson = False, lang: Lang = None) ->
     return 0
 
 
+def audit(
+    limit: Limit = "50", data: Data = None, as_json: AsJson = False, lang: Lang = None
+) -> int:
+    """Tell what hosts did and what happened to accounts, the latest first.
+
+    \b
+    Example:
+      voliere admin audit --limit 200 --json
+    """
+    from voliere.server.storage import audit as log
+    from voliere.server.storage import beside
+
+    most = number("--limit", limit, least=1, most=MOST_LISTED)
+    found = beside.look(settings_of(data), lambda c: log.latest(c, most))
+    rows = [row._asdict() for row in found]
+    return _tell(rows, ("at", "by", "what", "whom"), language.chosen(lang), as_json=as_json)
+
+
 def _tell(rows: list[dict[str, Any]], keys: tuple[str, ...], lang: str, *, as_json: bool) -> int:
     if as_json:
         print(json.dumps(rows, ensure_ascii=False))

@@ -84,6 +84,7 @@ cli-command-admin-people = List people, who was there last first.
 cli-command-admin-tables = List tables, the newest first.
 cli-command-admin-sessions = List sessions and personal tokens, of one person or of everybody.
 cli-command-admin-statistics = Count people, sessions, tables and games.
+cli-command-admin-audit = Tell what hosts did and what happened to accounts, the latest first.
 cli-command-admin-ban = Keep somebody out: their connections are closed, bots take their seats.
 cli-command-admin-unban = Let somebody in again.
 cli-command-admin-rename = Give somebody another name.
@@ -235,6 +236,10 @@ error-observations-need-parquet = Observations are for a .parquet file: records 
 ## admin
 
 cli-admin-id = Id
+cli-admin-at = When
+cli-admin-by = Host
+cli-admin-what = What
+cli-admin-whom = Whom
 cli-admin-name = Name
 cli-admin-account = Account
 cli-admin-seen = Last seen

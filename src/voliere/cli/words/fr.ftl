@@ -84,6 +84,7 @@ cli-command-admin-people = Lister les personnes, les dernières venues d’abord
 cli-command-admin-tables = Lister les tables, les plus récentes d’abord.
 cli-command-admin-sessions = Lister les sessions et les jetons personnels, d’une personne ou de toutes.
 cli-command-admin-statistics = Compter les personnes, les sessions, les tables et les parties.
+cli-command-admin-audit = Dire ce que les hôtes ont fait et ce qui est arrivé aux comptes, le plus récent d’abord.
 cli-command-admin-ban = Exclure quelqu’un : ses connexions sont fermées, des bots prennent ses places.
 cli-command-admin-unban = Laisser quelqu’un revenir.
 cli-command-admin-rename = Donner un autre nom à quelqu’un.
@@ -235,6 +236,10 @@ error-observations-need-parquet = Les observations vont dans un fichier .parquet
 ## admin
 
 cli-admin-id = Identifiant
+cli-admin-at = Quand
+cli-admin-by = Hôte
+cli-admin-what = Quoi
+cli-admin-whom = Qui
 cli-admin-name = Nom
 cli-admin-account = Compte
 cli-admin-seen = Vu

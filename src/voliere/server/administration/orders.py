@@ -13,14 +13,16 @@ import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+from sqlalchemy import Connection
+
 from voliere.games.errors import VoliereError
 from voliere.server.errors import ServerError
 from voliere.server.interfaces import Clock, Storage
 from voliere.server.people import forgetting
 from voliere.server.people.identity import Identity
 from voliere.server.people.names import check_name
+from voliere.server.storage import audit, people
 from voliere.server.storage import orders as queries
-from voliere.server.storage import people
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.overview import session_of_id
 from voliere.server.storage.rows import OrderRow
@@ -65,9 +67,9 @@ class Orders:
         claim = partial(queries.claim, order=order.id, now=now, stale=now - STALE_MS)
         if not await self._storage.write(claim):
             return False
-        refused = None
+        refused = whom = None
         try:
-            await self._carry_out(order)
+            whom = await self._carry_out(order)
         except VoliereError as error:
             if error.code == "storage-away":
                 raise
@@ -75,11 +77,20 @@ class Orders:
         except Exception:
             _log.exception("an order could not be carried out", extra={"what": order.what})
             refused = "internal"
-        end = self._clock.now()
-        await self._storage.write(lambda c: queries.finish(c, order.id, end, refused))
+        await self._storage.write(partial(self._finish, order=order, whom=whom, refused=refused))
         return True
 
-    async def _carry_out(self, order: OrderRow) -> None:
+    def _finish(
+        self, connection: Connection, order: OrderRow, whom: str | None, refused: str | None
+    ) -> None:
+        """Note that an order is carried out, and in the audit log what was done to whom."""
+        now = self._clock.now()
+        queries.finish(connection, order.id, now, refused)
+        if refused is None and order.what != "delete":  # which is noted with the deletion
+            audit.note(connection, now, order.what, whom, order.by)
+
+    async def _carry_out(self, order: OrderRow) -> str | None:
+        """Do what is wanted; returns the person or the table it was about."""
         whom = order.whom or ""
         match order.what:
             case "ban":
@@ -88,15 +99,17 @@ class Orders:
                 await self._change(whom, banned=None)
             case "delete":
                 await self._require(whom)
-                await forgetting.erase(self._storage, self._live_tables, self._identity, whom)
+                parts = (self._storage, self._live_tables, self._identity)
+                await forgetting.erase(*parts, whom, at=self._clock.now(), by=order.by)
             case "rename":
                 await self._change(whom, name=check_name(order.details or ""))
             case "end-session":
-                await self._end_session(whom)
+                return await self._end_session(whom)
             case "close-table":
                 await self._live_tables.close_table(whom)
             case _:
                 raise ServerError("bad-message", what=order.what)
+        return whom
 
     async def _ban(self, person: str) -> None:
         """Keep a person out from now on; their seats are left to bots."""
@@ -111,7 +124,8 @@ class Orders:
         if await self._storage.read(lambda c: people.person_by_id(c, person)) is None:
             raise ServerError("no-such-person")
 
-    async def _end_session(self, session_id: str) -> None:
+    async def _end_session(self, session_id: str) -> str:
+        """End a session; returns whose it was."""
         session = await self._storage.read(lambda c: session_of_id(c, session_id))
         if session is None:
             raise ServerError("no-such-session")
@@ -119,3 +133,4 @@ class Orders:
             await self._storage.write(lambda c: people.end_session(c, session.person, session.id))
         except JobRefused:
             raise ServerError("no-such-session") from None
+        return session.person

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from voliere.server.interfaces import Storage
 from voliere.server.people.identity import Identity
 from voliere.server.people.privacy import forgotten
-from voliere.server.storage import people, tables
+from voliere.server.storage import audit, people, tables
 from voliere.server.tables import entries, permissions
 from voliere.server.tables.live_table import LiveTable
 from voliere.server.tables.live_tables import LiveTables
@@ -15,10 +15,19 @@ from voliere.server.tables.live_tables import LiveTables
 MOST_TABLES = 100_000
 
 
-async def erase(storage: Storage, live_tables: LiveTables, identity: Identity, person: str) -> None:
-    """Forget a person. Seats they had stay, without a name; games go on with a bot."""
+async def erase(
+    storage: Storage,
+    live_tables: LiveTables,
+    identity: Identity,
+    person: str,
+    *,
+    at: int,
+    by: str | None = None,
+) -> None:
+    """Forget a person, as they wanted themselves or somebody on the machine. Seats they had stay,
+    without a name; games go on with a bot."""
     lives = await leave_all(storage, live_tables, person)
-    rewritten = await storage.write(lambda c: _forget(c, person))
+    rewritten = await storage.write(lambda c: _forget(c, person, at, by))
     await storage.scrub()
     elsewhere = [
         one for one in live_tables.tables.values() if one.id in rewritten or person in one.names
@@ -38,7 +47,7 @@ async def leave_all(storage: Storage, live_tables: LiveTables, person: str) -> l
     return lives
 
 
-def _forget(connection: Connection, person: str) -> dict[str, set[int]]:
+def _forget(connection: Connection, person: str, at: int, by: str | None) -> dict[str, set[int]]:
     """Keep nothing of a person; returns which entries of which tables were rewritten."""
     rewritten: dict[str, set[int]] = {}
     for table_id in tables.with_entries_of(connection, person):
@@ -46,6 +55,7 @@ def _forget(connection: Connection, person: str) -> dict[str, set[int]]:
         tables.rewrite_entries(connection, rows)
         rewritten[table_id] = {row.seq for row in rows}
     people.erase_person(connection, person)
+    audit.note(connection, at, "deleted", None, by)
     return rewritten
 
 

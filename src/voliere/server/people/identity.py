@@ -20,6 +20,7 @@ from voliere.server.people import tokens
 from voliere.server.people.names import check_name, is_visible
 from voliere.server.people.passwords import check_password
 from voliere.server.protocol import TokenScope
+from voliere.server.storage import audit
 from voliere.server.storage import people as queries
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.rows import PersonRow, SessionRow
@@ -223,6 +224,7 @@ class Identity:
             queries.set_codes(
                 connection, person.id, [tokens.hash_of_code(person.id, code) for code in codes]
             )
+            audit.note(connection, session.created, "account-made", person.id)
 
         try:
             await self._storage.write(change)
@@ -240,8 +242,10 @@ class Identity:
         if not await self._is_right(visitor.person.password, old):
             raise ServerError("wrong-password")
         person, hashed = visitor.person.id, await self._hash(new, visitor.person.login or "")
+        now = self._clock.now()
 
         def change(connection: Connection) -> None:
+            audit.note(connection, now, "password-changed", person)
             queries.change_person(connection, person, password=hashed)
             queries.end_sessions(connection, person, but=visitor.session.id)
 
@@ -263,6 +267,7 @@ class Identity:
             queries.change_person(connection, changed.id, password=hashed)
             queries.end_sessions(connection, changed.id)
             queries.add_session(connection, session)
+            audit.note(connection, session.created, "recovery-used", changed.id)
 
         try:
             await self._storage.write(change)
@@ -321,9 +326,14 @@ class Identity:
 
     async def end_session(self, visitor: Visitor, session_id: str) -> None:
         """End one of one's sessions or tokens."""
-        person = visitor.person.id
+        person, now = visitor.person.id, self._clock.now()
+
+        def end(connection: Connection) -> None:
+            queries.end_session(connection, person, session_id)
+            audit.note(connection, now, "session-ended", person)
+
         try:
-            await self._storage.write(lambda c: queries.end_session(c, person, session_id))
+            await self._storage.write(end)
         except JobRefused:
             raise ServerError("no-such-session") from None
         self.forget(person)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from voliere.server.bodies import (
+    ExportedAudit,
     ExportedChat,
     ExportedComment,
     ExportedMistake,
@@ -13,7 +14,7 @@ from voliere.server.bodies import (
 from voliere.server.people.identity import Visitor
 from voliere.server.protocol import TableSummary
 from voliere.server.services import Services
-from voliere.server.storage import comments, lesson_progress, mistakes, tables
+from voliere.server.storage import audit, comments, lesson_progress, mistakes, tables
 from voliere.server.tables import entries
 from voliere.server.tables.records import record_of
 
@@ -29,11 +30,13 @@ class Kept(NamedTuple):
     comments: list[ExportedComment]
     mistakes: list[ExportedMistake]
     lessons: list[LessonProgress]
+    audit: list[ExportedAudit]
 
 
 async def gather(services: Services, visitor: Visitor) -> Kept:
     """All tables of a person, the records of those that are over, what they have said there and
-    about finished games, the decisions they are asked again, and how far they are in lessons."""
+    about finished games, the decisions they are asked again, how far they are in lessons, and what
+    happened to their account."""
     person = visitor.person.id
     found = await services.storage.read(lambda c: tables.tables_of(c, person, None, MOST_TABLES))
     summaries, records = [], []
@@ -67,4 +70,8 @@ async def gather(services: Services, visitor: Visitor) -> Kept:
         LessonProgress(**row._asdict())
         for row in await services.storage.read(lambda c: lesson_progress.of_person(c, person))
     ]
-    return Kept(summaries, records, chat, said, missed, learnt)
+    noted = [
+        ExportedAudit(at=row.at, what=row.what, by_host=row.by is not None)
+        for row in await services.storage.read(lambda c: audit.of_person(c, person))
+    ]
+    return Kept(summaries, records, chat, said, missed, learnt, noted)

@@ -290,6 +290,7 @@ async def export(services: Services_, visitor: Visitor_) -> Export:
         comments=found.comments,
         mistakes=found.mistakes,
         lessons=found.lessons,
+        audit=found.audit,
     )
 
 
@@ -297,7 +298,10 @@ async def export(services: Services_, visitor: Visitor_) -> Export:
 async def erase(request: Asked, services: Services_, visitor: Visitor_) -> Response[None]:
     """Delete your account: the games stay, without your name."""
     person = visitor.person.id
-    await forgetting.erase(services.storage, services.live_tables, services.identity, person)
+    now = services.clock.now()
+    await forgetting.erase(
+        services.storage, services.live_tables, services.identity, person, at=now
+    )
     await services.sign_off(person)
     return Response(
         None,

@@ -224,6 +224,20 @@ orders = Table(
     Column("outcome", String),
 )
 
+# What hosts did, and what happened to accounts; `by` is who on the machine, NULL: the person
+# themselves. Rows are added and expire; of people who are forgotten only `whom` is taken out. The
+# database itself refuses anything else (migration 0009).
+audit = Table(
+    "audit",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("by", String),
+    Column("what", String, nullable=False),
+    Column("whom", String, index=True),
+    sqlite_autoincrement=True,
+)
+
 # What the host tells everybody, until it is over; `stops` is when the server will.
 announcements = Table(
     "announcements",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from voliere.server.storage import audit
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.columns import (
     comments,
@@ -141,14 +142,16 @@ def use_code(connection: Connection, person: str, code_hash: bytes) -> None:
 
 
 def _is_idle_guest(before: int) -> ColumnElement[bool]:
-    """Whether a person is a guest who was last seen before that, and has no part in any table."""
+    """Whether a person is a guest who was last seen before that, has no part in any table, and is
+    not kept out: who is must be known again."""
     parts = (
         exists().where(sessions.c.person == people.c.id, sessions.c.seen >= before),
         exists().where(seatings.c.person == people.c.id),
         exists().where(tables.c.host == people.c.id),
         exists().where(entries.c.person == people.c.id),
     )
-    return and_(people.c.login.is_(None), people.c.created < before, *(~one for one in parts))
+    is_guest = and_(people.c.login.is_(None), people.c.banned.is_(None))
+    return and_(is_guest, people.c.created < before, *(~one for one in parts))
 
 
 def idle_guests(connection: Connection, before: int, limit: int) -> list[str]:
@@ -162,6 +165,7 @@ def forget_guests(connection: Connection, persons: list[str], before: int) -> No
     still = select(people.c.id).where(people.c.id.in_(persons), _is_idle_guest(before))
     gone = [str(row[0]) for row in connection.execute(still)]
     connection.execute(delete(sessions).where(sessions.c.person.in_(gone)))
+    audit.forget_person(connection, gone)
     connection.execute(delete(people).where(people.c.id.in_(gone)))
 
 
@@ -176,4 +180,5 @@ def erase_person(connection: Connection, person: str) -> None:
     connection.execute(
         update(tables).where(tables.c.host == person).values(host=None, opened_from=None)
     )
+    audit.forget_person(connection, [person])
     connection.execute(delete(people).where(people.c.id == person))

@@ -279,7 +279,14 @@ export interface Export {
   chat: ExportedChat[];
   comments: ExportedComment[];
   mistakes: ExportedMistake[];
-  lessons: LessonProgress[];
+  audit: ExportedAudit[];
+}
+
+/** Something that happened to your account, by yourself or by the host of the server. */
+export interface ExportedAudit {
+  at: number;
+  what: string;
+  by_host: boolean;
 }
 
 /** Something you have said. */
