@@ -24,8 +24,8 @@ NOTATION = re.compile(
     | \b(voliere|VOLIERE_DEBUG|JSON|PDF|Ctrl-C|Ray|ray|MS|hibou|moineau|merle|[oO]isillon)\b
     | \b(piafs|vautour|feather|songbirds|backup|restore|simulate|arena|solve|show|check|verify)\b
     | \b(games|rules|play|serve|score|sheets|compile|token|analyse|dataset|lesson|list)\b
-    | \b(admin|people|tables|sessions|statistics|(un)?ban|audit|rename|delete|end-session)\b
-    | \b(close-table|announce|waiting|playing|over|closed)\b
+    | \b(admin|people|tables|sessions|statistics|(un)?ban|rename|delete|end-session)\b
+    | \b(close-table|announce|reports|settle|audit|waiting|playing|over|closed)\b
     | \b(fr|en|mk|a4|letter|points|win|bot)\b
     | \b({OPTIONS})\b (\ \([\w-]+\))? | ^\ +({LESSONS}):
     """,

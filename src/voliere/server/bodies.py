@@ -21,6 +21,7 @@ from voliere.server.protocol import (
 )
 
 SCOPES: tuple[TokenScope, ...] = get_args(TokenScope)
+ReportReason = Literal["insult", "name", "stalling", "cheating", "other"]
 OptionValue = bool | int | str | list[str] | None
 MOST_LETTERS = 120  # of the address of a lesson, and of the name of a step
 MOST_LESSONS = 150
@@ -311,6 +312,30 @@ class ProgressAsk(Ask, frozen=True, kw_only=True):
     lessons: Annotated[list[LessonProgress], msgspec.Meta(max_length=MOST_LESSONS)]
 
 
+class ReportAsk(Ask, frozen=True, kw_only=True):
+    """Report who has a seat to the host of the server, with a few words if you like."""
+
+    seat: int
+    reason: ReportReason
+    text: str = ""
+
+
+class Reported(Answer, frozen=True, kw_only=True):
+    """That it has arrived, in the caller's language."""
+
+    sentence: str
+
+
+class ExportedReport(Answer, frozen=True, kw_only=True):
+    """What you have reported to the host of the server."""
+
+    table: str
+    seat: int
+    at: int
+    reason: ReportReason
+    text: str
+
+
 class ExportedAudit(Answer, frozen=True, kw_only=True):
     """Something that happened to your account, by yourself or by the host of the server."""
 
@@ -333,6 +358,7 @@ class Export(Answer, frozen=True, kw_only=True):
     mistakes: list[ExportedMistake]
     lessons: list[LessonProgress]
     audit: list[ExportedAudit]
+    reports: list[ExportedReport]
 
 
 # Tables

@@ -21,6 +21,7 @@ STATUS = {
     "too-many-messages": 429,
     "too-much-talk": 429,
     "too-many-hints": 429,
+    "too-many-reports": 429,
     "too-many-requests": 429,
     "too-many-sockets": 429,
     "too-many-streams": 429,
@@ -94,6 +95,8 @@ STATUS = {
     "bad-chat": 400,
     "said-enough": 409,
     "changed-enough": 409,
+    "not-reportable": 409,
+    "bad-report": 400,
     "bad-comment": 400,
     "commented-enough": 409,
     "bad-brought": 400,
@@ -130,6 +133,7 @@ STATUS = {
     "other-data": 503,
     # What a host does beside the server
     "no-such-person": 404,
+    "no-such-report": 404,
     "several-people": 409,
     "table-ended": 409,
     # Goodbyes

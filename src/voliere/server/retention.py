@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from voliere.server.interfaces import Clock, Storage
 from voliere.server.people.identity import Identity
 from voliere.server.settings import Settings
-from voliere.server.storage import announcements, audit, orders, people, tables
+from voliere.server.storage import announcements, audit, orders, people, reports, tables
 from voliere.server.tables.live_tables import LiveTables
 
 MOST_AT_ONCE = 200
@@ -97,5 +97,6 @@ class Retention:
             orders.forget_before(connection, before)
             announcements.forget_before(connection, before)
             audit.forget_before(connection, now - self._periods.audit)
+            reports.forget_before(connection, now - self._periods.audit)
 
         await self._storage.write(forget)

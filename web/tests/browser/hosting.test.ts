@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLD, DESKTOP, House, PHONE } from './house';
+import { meet } from './meeting';
 import { OFFERED, playNow } from './play';
 import { Server } from './server';
 
@@ -66,4 +67,61 @@ test('who is banned is told so at once, and finds nobody to play with any more',
 	await page.goto('/');
 	await page.getByRole('heading', { level: 2 }).first().waitFor();
 	await visitor.leave();
+});
+
+interface Report {
+	id: string;
+	table: string;
+	reason: string;
+	text: string;
+	whom: { name: string };
+	by: { name: string };
+	chat: { text: string }[];
+}
+
+test('somebody is reported from the chat and from their tag, by touch and by keys, and learns nothing of it', async () => {
+	const [ana, bob] = await meet(house, 'piafs', [{ size: PHONE, hasTouch: true }, { size: DESKTOP, lang: 'en-GB', theme: 'dark' }]);
+	await bob.page.keyboard.press('t');
+	await bob.page.getByLabel('Say something').fill('You are a dodo!');
+	await bob.page.keyboard.press('Enter');
+	await ana.page.keyboard.press('t');
+	await ana.page.getByText('You are a dodo!').first().waitFor();
+	await ana.shot('report-1-chat');
+	await ana.page.locator('.talk .report').tap();
+	const dialog = ana.page.getByRole('dialog');
+	await dialog.getByLabel('Nous fait attendre exprès').tap();
+	await dialog.getByLabel('Insultes').tap();
+	await dialog.getByLabel('Avec vos mots').fill('Il m’appelle dodo.');
+	await ana.settle();
+	await ana.shot('report-2-dialog-phone');
+	expect(await ana.serious()).toEqual([]);
+	expect(await ana.overflow()).toBeLessThanOrEqual(0);
+	await dialog.getByRole('button', { name: 'Signaler' }).tap();
+	await ana.page.getByText('Personne à la table n’en saura rien.').first().waitFor();
+	await dialog.waitFor({ state: 'detached' });
+
+	const tag = bob.page.locator('.board').getByRole('button', { name: /: report to the host/ });
+	await tag.focus();
+	await bob.page.keyboard.press('Enter');
+	const his = bob.page.getByRole('dialog');
+	await his.waitFor();
+	await bob.settle();
+	await bob.shot('report-3-dialog-desktop');
+	expect(await bob.serious()).toEqual([]);
+	await his.getByLabel('An offensive name').focus();
+	await bob.page.keyboard.press('Space');
+	await his.getByRole('button', { name: 'Report' }).focus();
+	await bob.page.keyboard.press('Enter');
+	await bob.page.getByText('the host of this server will read it').first().waitFor();
+
+	const found = JSON.parse(await server.host('reports', '--json')) as Report[];
+	const [second, first] = found;
+	expect(found.length).toBe(2);
+	expect([first?.reason, first?.text, first?.chat.map(({ text }) => text)]).toEqual(['insult', 'Il m’appelle dodo.', ['You are a dodo!']]);
+	expect(first?.table).toBe(new URL(ana.page.url()).pathname);
+	expect([second?.reason, second?.whom.name]).toEqual(['name', first?.by.name]);
+	await server.host('settle', first?.id ?? '');
+	expect((JSON.parse(await server.host('reports', '--json')) as Report[]).length).toBe(1);
+	expect([...ana.complaints, ...bob.complaints]).toEqual([]);
+	await Promise.all([ana.leave(), bob.leave()]);
 });

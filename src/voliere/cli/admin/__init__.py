@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from voliere.cli.admin import announcing, lists, ordering
+from voliere.cli.admin import announcing, lists, ordering, reporting
 from voliere.cli.help import Command, Commands
 
 app = typer.Typer(cls=Commands, rich_markup_mode=None)
@@ -12,6 +12,8 @@ app.command("people", cls=Command)(lists.people)
 app.command("tables", cls=Command)(lists.tables)
 app.command("sessions", cls=Command)(lists.sessions)
 app.command("statistics", cls=Command)(lists.statistics)
+app.command("reports", cls=Command)(reporting.reports)
+app.command("settle", cls=Command)(reporting.settle)
 app.command("audit", cls=Command)(lists.audit)
 app.command("ban", cls=Command)(ordering.ban)
 app.command("unban", cls=Command)(ordering.unban)

@@ -111,6 +111,7 @@ class Limits:
         self._generosity = generosity
         self.messages = Buckets("too-many-messages", rate=20 * generosity, burst=40 * generosity)
         self.talk = Buckets("too-much-talk", rate=1 * generosity, burst=20 * generosity)
+        self.reports = Buckets("too-many-reports", rate=generosity / 60, burst=5 * generosity)
         self.undos = Buckets("too-many-messages", rate=1 * generosity, burst=10 * generosity)
         self.hints = Buckets("too-many-hints", rate=0.5 * generosity, burst=8 * generosity)
         self.arrivals = Buckets("too-many-requests", rate=10 * generosity, burst=200 * generosity)

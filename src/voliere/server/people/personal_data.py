@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from voliere.server.bodies import (
     ExportedAudit,
     ExportedChat,
     ExportedComment,
     ExportedMistake,
+    ExportedReport,
     LessonProgress,
+    ReportReason,
 )
 from voliere.server.people.identity import Visitor
 from voliere.server.protocol import TableSummary
 from voliere.server.services import Services
-from voliere.server.storage import audit, comments, lesson_progress, mistakes, tables
+from voliere.server.storage import audit, comments, lesson_progress, mistakes, reports, tables
 from voliere.server.tables import entries
 from voliere.server.tables.records import record_of
 
@@ -31,12 +33,14 @@ class Kept(NamedTuple):
     mistakes: list[ExportedMistake]
     lessons: list[LessonProgress]
     audit: list[ExportedAudit]
+    reports: list[ExportedReport]
 
 
 async def gather(services: Services, visitor: Visitor) -> Kept:
     """All tables of a person, the records of those that are over, what they have said there and
-    about finished games, the decisions they are asked again, how far they are in lessons, and what
-    happened to their account."""
+    about finished games, the decisions they are asked again, how far they are in lessons, what
+    happened to their account, and what they have reported; what others have about them would tell
+    who did, and stays out."""
     person = visitor.person.id
     found = await services.storage.read(lambda c: tables.tables_of(c, person, None, MOST_TABLES))
     summaries, records = [], []
@@ -74,4 +78,14 @@ async def gather(services: Services, visitor: Visitor) -> Kept:
         ExportedAudit(at=row.at, what=row.what, by_host=row.by is not None)
         for row in await services.storage.read(lambda c: audit.of_person(c, person))
     ]
-    return Kept(summaries, records, chat, said, missed, learnt, noted)
+    reported = [
+        ExportedReport(
+            table=row.table_id,
+            seat=row.seat,
+            at=row.at,
+            reason=cast("ReportReason", row.reason),
+            text=row.text,
+        )
+        for row in await services.storage.read(lambda c: reports.of_person(c, person))
+    ]
+    return Kept(summaries, records, chat, said, missed, learnt, noted, reported)

@@ -291,6 +291,7 @@ async def export(services: Services_, visitor: Visitor_) -> Export:
         mistakes=found.mistakes,
         lessons=found.lessons,
         audit=found.audit,
+        reports=found.reports,
     )
 
 

@@ -48,7 +48,7 @@ OnlyGame = Annotated[str | None, QueryParameter(description="Only tables of this
 Version = Annotated[int, QueryParameter(description="A version of the table.")]
 
 
-async def _seen_table(
+async def seen_table(
     services: Services, visitor: Visitor, table_id: str, key: str | None
 ) -> LiveTable:
     """The table, if the visitor may see it."""
@@ -113,7 +113,7 @@ async def see_table(
     seat: OwnSeat = None,
 ) -> Seen:
     """A table as one of your seats, or a spectator, may see it."""
-    live = await _seen_table(services, visitor, table_id, invitation)
+    live = await seen_table(services, visitor, table_id, invitation)
     state = live.state
     mine = state.seats_of(visitor.person.id)
     if seat is not None:
@@ -139,7 +139,7 @@ async def sit(
     table_id: TableId, data: JSONBody[SitAsk], services: Services_, visitor: Visitor_
 ) -> Opened:
     """Take a seat, or come back to your own."""
-    live = await _seen_table(services, visitor, table_id, data.key)
+    live = await seen_table(services, visitor, table_id, data.key)
     message = Sit(
         seat=data.seat,
         colour=data.colour,
@@ -162,7 +162,7 @@ async def stand(
     table_id: TableId, data: JSONBody[StandAsk], services: Services_, visitor: Visitor_
 ) -> TableSummary:
     """Leave a seat."""
-    live = await _seen_table(services, visitor, table_id, None)
+    live = await seen_table(services, visitor, table_id, None)
     await live.change(lambda now: permissions.stand(now, visitor.person.id, data.seat))
     return live.summary()
 
@@ -186,7 +186,7 @@ async def start(
     table_id: TableId, request: Asked, services: Services_, visitor: Visitor_
 ) -> TableSummary:
     """Begin the game; the cards are dealt within seconds, when all pledged nonces are there."""
-    live = await _seen_table(services, visitor, table_id, None)
+    live = await seen_table(services, visitor, table_id, None)
     await services.live_tables.opening.start(
         live, visitor.person.id, http_headers.address_of(request)
     )
@@ -203,7 +203,7 @@ async def play(
     table_id: TableId, data: JSONBody[MoveAsk], services: Services_, visitor: Visitor_
 ) -> MoveAccepted:
     """Play a move; the answer comes when it is on disk."""
-    live = await _seen_table(services, visitor, table_id, None)
+    live = await seen_table(services, visitor, table_id, None)
     accepted = await actions.play(services, live, visitor, data)
     return MoveAccepted(id=accepted.id, version=accepted.version)
 
@@ -216,7 +216,7 @@ async def play(
 )
 async def rematch(table_id: TableId, services: Services_, visitor: Visitor_) -> Opened:
     """Meet again at another table; whoever of the same people asks sits down there."""
-    old = await _seen_table(services, visitor, table_id, None)
+    old = await seen_table(services, visitor, table_id, None)
     live = await services.live_tables.opening.rematch(old, visitor.person.id, visitor.person.name)
     return opened(live, visitor)
 
@@ -229,7 +229,7 @@ async def rematch(table_id: TableId, services: Services_, visitor: Visitor_) -> 
 )
 async def invite_again(table_id: TableId, services: Services_, visitor: Visitor_) -> Opened:
     """A new invitation link; the old one is void."""
-    live = await _seen_table(services, visitor, table_id, None)
+    live = await seen_table(services, visitor, table_id, None)
     await services.live_tables.opening.invite_again(live, visitor.person.id)
     return opened(live, visitor)
 
@@ -244,7 +244,7 @@ async def invitation_code(
     table_id: TableId, request: Asked, services: Services_, visitor: Visitor_
 ) -> Response[bytes]:
     """The invitation link as a QR code, for those who sit at the table."""
-    live = await _seen_table(services, visitor, table_id, None)
+    live = await seen_table(services, visitor, table_id, None)
     row = live.state.row
     if not live.state.seats_of(visitor.person.id) and row.host != visitor.person.id:
         raise ServerError("not-seated")
@@ -261,7 +261,7 @@ async def fairness(
 ) -> Fairness:
     """What binds the table to its deals: the nonces are published when the cards are dealt, the
     secret when the game is over."""
-    live = await _seen_table(services, visitor, table_id, invitation)
+    live = await seen_table(services, visitor, table_id, invitation)
     return fairness_of(live.state)
 
 
@@ -285,7 +285,7 @@ async def chat(
     invitation: Invitation = None,
 ) -> EarlierChat:
     """What was said at a table before a version."""
-    live = await _seen_table(services, visitor, table_id, invitation)
+    live = await seen_table(services, visitor, table_id, invitation)
     return messages.heard(live.state, visitor.person.id, before)
 
 
@@ -305,7 +305,7 @@ async def told(
 ) -> EarlierTold:
     """What happened at a table up to a version, as one of your seats, or a spectator, may know it;
     in the language of the request."""
-    live = await _seen_table(services, visitor, table_id, invitation)
+    live = await seen_table(services, visitor, table_id, invitation)
     if seat is not None:
         permissions.own_seat(live.state, visitor.person.id, seat)
     lang = http_headers.language_of(request)

@@ -238,6 +238,23 @@ audit = Table(
     sqlite_autoincrement=True,
 )
 
+# What somebody has reported about who had a seat, for the host; the chat of that moment is what the
+# table's log has up to `version`, so that nothing said is kept twice.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("whom", String, index=True),
+    Column("by", String, index=True),
+    Column("reason", String, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("settled", BigInteger),
+)
+
 # What the host tells everybody, until it is over; `stops` is when the server will.
 announcements = Table(
     "announcements",

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, func, or_, select
 
-from voliere.server.storage.columns import entries, people, seatings, sessions, tables
+from voliere.server.storage.columns import entries, people, reports, seatings, sessions, tables
 from voliere.server.storage.people import person_by_id, person_by_login
 from voliere.server.storage.rows import PersonRow, SessionRow
 
@@ -110,6 +110,7 @@ def statistics(connection: Connection, day_ago: int, week_ago: int) -> dict[str,
         "finished_today": n(tables, tables.c.ended >= day_ago),
         "finished_this_week": n(tables, tables.c.ended >= week_ago),
         "finished": {str(game): int(number) for game, number in sorted(games.all())},
+        "reports": n(reports, reports.c.settled.is_(None)),
         "entries": n(entries),
     }
 

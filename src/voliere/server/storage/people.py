@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from voliere.server.storage import audit
+from voliere.server.storage import audit, reports
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.columns import (
     comments,
@@ -166,6 +166,7 @@ def forget_guests(connection: Connection, persons: list[str], before: int) -> No
     gone = [str(row[0]) for row in connection.execute(still)]
     connection.execute(delete(sessions).where(sessions.c.person.in_(gone)))
     audit.forget_person(connection, gone)
+    reports.forget_person(connection, gone)
     connection.execute(delete(people).where(people.c.id.in_(gone)))
 
 
@@ -181,4 +182,5 @@ def erase_person(connection: Connection, person: str) -> None:
         update(tables).where(tables.c.host == person).values(host=None, opened_from=None)
     )
     audit.forget_person(connection, [person])
+    reports.forget_person(connection, [person])
     connection.execute(delete(people).where(people.c.id == person))

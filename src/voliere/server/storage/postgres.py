@@ -27,7 +27,7 @@ Waiting = tuple[Append | Job, "asyncio.Future[Any]"]
 
 CLEARED = (  # what is kept of people
     "people", "sessions", "recovery_codes", "seatings", "entries", "comments", "mistakes",
-    "lesson_progress", "audit", "orders",
+    "lesson_progress", "audit", "orders", "reports",
 )  # fmt: skip
 MIGRATION_LOCK = 0x766F6C69
 MOST_IN_A_COMMIT = 2000

@@ -98,6 +98,21 @@ class OrderRow(NamedTuple):
     outcome: str | None = None
 
 
+class ReportRow(NamedTuple):
+    """What somebody has reported about who had a seat of a table, at that version of it."""
+
+    id: str
+    at: int
+    table_id: str
+    version: int
+    seat: int
+    whom: str | None
+    by: str | None
+    reason: str
+    text: str
+    settled: int | None = None
+
+
 class AnnouncementRow(NamedTuple):
     """What the host tells everybody."""
 

@@ -331,6 +331,16 @@ def mark(state: TableState, person: str, seat: int, cells: list[str]) -> entries
     return entries.Marked(seat=seat, cells=cells)
 
 
+def report(state: TableState, person: str, seat: int) -> str:
+    """Who can be reported for what they do at a seat: somebody else, in person."""
+    if not 0 <= seat < len(state.seats):
+        raise IllegalMove("no-such-seat", seat=seat, last=len(state.seats) - 1)
+    whom = state.seats[seat].person
+    if whom is None or whom == person:
+        raise ServerError("not-reportable")
+    return whom
+
+
 def hide_name(state: TableState, person: str, *, hidden: bool) -> entries.NameHidden | None:
     """Take one's name out of a finished game, or put it back; None if it is so already."""
     mine = own_finished(state, person)

@@ -3,6 +3,7 @@
 ## People
 
 server-guest = Guest { $number }
+server-reported = Thank you: the host of this server will read it. Nobody at the table learns of it.
 server-seat = Seat { $seat }
 server-learner = Learner
 
@@ -39,6 +40,7 @@ error-large-headers = The headers of this request are too large: { $most } at mo
 error-too-many-messages = Too many messages at once; wait a moment.
 error-too-much-talk = Too much talk at once; wait a moment.
 error-too-many-hints = Too many hints at once; wait a moment.
+error-too-many-reports = You have reported as much as the host can read for now; wait a minute.
 error-too-many-requests = Too many requests at once; wait a moment.
 error-too-many-sockets = Too many connections are open from this address: { $limit } at most.
 error-too-many-streams = You already have { $limit } streams open; close one first.
@@ -119,6 +121,8 @@ error-no-hint = No hint could be made now; try again.
 error-bad-chat = A chat message has 1 to { $limit } characters, or is a ready-made phrase.
 error-said-enough = You have said all that can be said at this table: { $limit } messages at most.
 error-bad-comment = A comment has 1 to { $limit } characters.
+error-not-reportable = Only somebody else who sits there in person can be reported.
+error-bad-report = A report has { $limit } characters at most, on one line.
 error-bad-brought = This can’t be a game of your device: { $what }.
 error-brought-by-another = This game is in somebody else’s list already.
 error-brought-enough = You have taken as many games from devices into your list as it holds: { $limit }.
@@ -160,6 +164,7 @@ error-other-data = The data are of another version of Volière (schema { $found 
 ## What a host does beside the server
 
 error-no-such-person = There is no such person.
+error-no-such-report = There is no such report.
 error-several-people = Several people are called “{ $name }”: give the id of the one you mean.
 error-table-ended = This table is over or closed already.
 

@@ -3,6 +3,7 @@
 ## Les gens
 
 server-guest = Invité { $number }
+server-reported = Merci : l’hôte de ce serveur le lira. Personne à la table n’en saura rien.
 server-seat = Place { $seat }
 server-learner = Élève
 
@@ -39,6 +40,7 @@ error-large-headers = Les en-têtes de cette demande sont trop gros : { $most }
 error-too-many-messages = Trop de messages d’un coup ; attendez un instant.
 error-too-much-talk = Trop de paroles d’un coup ; attendez un instant.
 error-too-many-hints = Trop de conseils à la fois ; attendez un instant.
+error-too-many-reports = Vous avez signalé tout ce que l’hôte peut lire pour l’instant ; attendez une minute.
 error-too-many-requests = Trop de demandes d’un coup ; attendez un instant.
 error-too-many-sockets = Trop de connexions ouvertes depuis cette adresse : { $limit } au plus.
 error-too-many-streams = Vous avez déjà { $limit } flux ouverts ; fermez-en un d’abord.
@@ -119,6 +121,8 @@ error-no-hint = Aucun conseil n’a pu être trouvé pour le moment ; essayez e
 error-bad-chat = Un message a de 1 à { $limit } caractères, ou est une phrase toute faite.
 error-said-enough = Vous avez dit tout ce qu’on peut dire à cette table : { $limit } messages au plus.
 error-bad-comment = Un commentaire a de 1 à { $limit } caractères.
+error-not-reportable = On ne peut signaler que quelqu’un d’autre, assis là en personne.
+error-bad-report = Un signalement a au plus { $limit } caractères, sur une ligne.
 error-bad-brought = Ce ne peut pas être une partie de votre appareil : { $what }.
 error-brought-by-another = Cette partie est déjà dans la liste de quelqu’un d’autre.
 error-brought-enough = Vous avez pris dans votre liste autant de parties d’appareils qu’elle en contient : { $limit }.
@@ -160,6 +164,7 @@ error-other-data = Les données sont d’une autre version de Volière (schéma 
 ## Ce que fait l’hôte à côté du serveur
 
 error-no-such-person = Cette personne n’existe pas.
+error-no-such-report = Ce signalement n’existe pas.
 error-several-people = Plusieurs personnes s’appellent « { $name } » : donnez l’identifiant de celle que vous voulez dire.
 error-table-ended = Cette table est déjà terminée ou fermée.
 

@@ -28,6 +28,8 @@ import type {
 	Problem,
 	Recap,
 	Replay,
+	ReportAsk,
+	Reported,
 	Rules,
 	Session,
 	SitAsk,
@@ -115,6 +117,9 @@ export const exportMe = (): Promise<Export> => get('/me/export');
 export const eraseMe = (): Promise<void> => ask('DELETE', '/me');
 
 // Tables
+/** Report who has a seat to the host of the server. */
+export const report = (id: string, about: ReportAsk, key: string | null): Promise<Reported> =>
+	ask('POST', `${at(id)}/reports`, about, key);
 export const lobby = (): Promise<TableSummary[]> => get('/tables');
 export const openTable = (table: TableAsk): Promise<Opened> => post('/tables', table);
 export const sit = (id: string, seat: SitAsk): Promise<Opened> => post(`${at(id)}/sit`, seat);

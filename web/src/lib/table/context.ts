@@ -15,6 +15,8 @@ export interface TableShown {
 	readonly clocks: Clocks | null;
 	readonly lag: number;
 	readonly log: Told[];
+	/** Report who has a seat, where that can be done. */
+	readonly report?: ((seat: number) => void) | undefined;
 	readonly director: { readonly view: GameView | null; readonly told: Told[] };
 }
 

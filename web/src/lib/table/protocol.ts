@@ -279,7 +279,9 @@ export interface Export {
   chat: ExportedChat[];
   comments: ExportedComment[];
   mistakes: ExportedMistake[];
+  lessons: LessonProgress[];
   audit: ExportedAudit[];
+  reports: ExportedReport[];
 }
 
 /** Something that happened to your account, by yourself or by the host of the server. */
@@ -312,6 +314,15 @@ export interface ExportedMistake {
   loss: number;
   stage: number;
   due: number | null;
+}
+
+/** What you have reported to the host of the server. */
+export interface ExportedReport {
+  table: string;
+  seat: number;
+  at: number;
+  reason: "cheating" | "insult" | "name" | "other" | "stalling";
+  text: string;
 }
 
 /** What binds the table to its deals (docs/fairness.md): the nonces are published when the cards are dealt, the secret when the game is over. `seats` and `pledges` are null in version 1. */
@@ -1252,6 +1263,18 @@ export interface ReplayStep {
   told: Told[];
   view: Record<string, unknown>;
   hands: Record<string, unknown>[] | null;
+}
+
+/** Report who has a seat to the host of the server, with a few words if you like. */
+export interface ReportAsk {
+  seat: number;
+  reason: "cheating" | "insult" | "name" | "other" | "stalling";
+  text?: string;
+}
+
+/** That it has arrived, in the caller's language. */
+export interface Reported {
+  sentence: string;
 }
 
 /** How a game ended. Solo and cooperative games have one score, no winners and a title. */

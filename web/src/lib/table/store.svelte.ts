@@ -16,6 +16,7 @@ import type {
 	GameView,
 	Happened,
 	Marks,
+	ReportAsk,
 	Said,
 	Seal,
 	TableSummary,
@@ -85,6 +86,8 @@ export class TableStore {
 	seal = $state.raw<Seal | null>(null);
 	/** The server's goodbye, when it is final. */
 	bye = $state.raw<{ code: string; sentence: string } | null>(null);
+	/** The seat that is being reported. */
+	reported = $state.raw<number | null>(null);
 	/** What is told now. */
 	now = $state.raw<Told | null>(null);
 
@@ -151,6 +154,16 @@ export class TableStore {
 	/** The colours of the seats. */
 	get colours(): string[] {
 		return this.table?.seats.map((seat) => seat.colour) ?? [];
+	}
+
+	/** Begin to report who has a seat to the host of the server; on a device there is none. */
+	get report(): ((seat: number) => void) | undefined {
+		return this.isOnDevice ? undefined : (seat) => (this.reported = seat);
+	}
+
+	/** Send the report of a seat; the server's answer comes back. */
+	async sendReport(seat: number, reason: ReportAsk['reason'], text: string): Promise<string> {
+		return (await api.report(this.id, { seat, reason, text }, this.key)).sentence;
 	}
 
 	/** The log without what is no news: who has chosen is seen at the seats. */
