@@ -11,8 +11,8 @@ import pytest
 
 import voliere
 from tests.conformance.test_hidden import resampled, somewhere
+from voliere.study.accounting import THRESHOLDS
 from voliere.study.analyse import analyse, analysed, do, plan_for, put_together
-from voliere.study.analysis import THRESHOLDS
 from voliere.study.could_know import judge, question_at
 from voliere.study.course import course_of
 from voliere.table.processes import in_order

@@ -14,6 +14,7 @@ import msgspec
 
 import voliere
 from voliere.bots import by_name
+from voliere.study.analyse import analyse
 from voliere.study.hints import hint
 from voliere.table.canonical import canonical
 from voliere.table.table import Table
@@ -106,6 +107,13 @@ def hint_at(work: Work) -> Any:
         for one in advice.moves
     ]
     return {"moves": moves, "shared": advice.is_shared, "coarse": advice.is_coarse}
+
+
+def analysis_of(work: Work) -> Any:
+    """The analysis of a random game; JSON has every digit of its figures."""
+    table = voliere.new_table(work["game"], seed=work["seed"], **work["options"])
+    play_on(table, work["seed"], 1 << 30)
+    return msgspec.to_builtins(analyse(table.record(), budget_ms=work["budget_ms"]))
 
 
 def thoughts(work: Work) -> list[Any]:

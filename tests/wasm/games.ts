@@ -4,7 +4,8 @@
  *     node games.ts FOLDER < WORK     one JSON object a line in, one answer a line out
  *
  * Work is {game, options, seed} to play a random game, answered by the hash of everything that can be
- * asked of it; or {game, options, seed, moves, seat, bots} for what bots think after so many moves.
+ * asked of it; or {game, options, seed, moves, bots} for what bots think after so many moves, {…, share}
+ * for a hint there, {…, budget_ms} for the analysis of the whole game.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -46,7 +46,8 @@ const mistakes: Record<string, () => unknown> = {
 	'a bot that is not there': () => engine.bot('eagle'),
 	'a budget of nothing': () => engine.bot('hibou', { simulations: 0 }),
 	'a tree of half a point': () => engine.bot('hibou', { most_points: 0.5 }),
-	'a bot that has nothing to decide': () => nothingToDecide()
+	'a bot that has nothing to decide': () => nothingToDecide(),
+	'an analysis of a game that goes on': () => engine.analyse(table)
 };
 
 function gone() {

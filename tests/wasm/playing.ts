@@ -6,7 +6,8 @@ import { canonical } from '../../web/engine/src/fair.ts';
 import type { Engine, Options, Table } from '../../web/engine/src/index.ts';
 import { hex } from '../../web/engine/src/sha256.ts';
 
-/** A random game to play, or with `bots` what they think after so many moves. */
+/** A random game to play; or with `bots` what they think after so many moves, with `share` a hint there,
+ * with `budget_ms` the analysis of the whole game. */
 export interface Work {
 	game: string;
 	options: Partial<Options>;
@@ -14,6 +15,7 @@ export interface Work {
 	moves?: number;
 	bots?: [string, object][];
 	share?: number;
+	budget_ms?: number;
 }
 
 /** Numbers that anybody can compute, to choose moves by. */
@@ -86,6 +88,10 @@ function hintAt(engine: Engine, table: Table, share: number) {
 /** The answer to a piece of work, as in games.py; `hashed` is the SHA-256 of texts, one after the other. */
 export function answer(engine: Engine, work: Work, hashed: (told: string[]) => string): unknown {
 	const table = engine.table(work.options, { seed: work.seed });
+	if (work.budget_ms !== undefined) {
+		playOn(table, work.seed, Infinity, () => {});
+		return engine.analyse(table, { budget_ms: work.budget_ms });
+	}
 	if (work.moves === undefined) {
 		const told: string[] = [];
 		tellGame(table, work.seed, (text) => told.push(text));

@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 
 from tests.conformance import variants
-from tests.wasm.games import Work, answers_of_node, hash_of_game, hint_at, thoughts
+from tests.wasm.games import (
+    Work,
+    analysis_of,
+    answers_of_node,
+    hash_of_game,
+    hint_at,
+    thoughts,
+)
 from voliere.games import REGISTRY
 
 pytestmark = pytest.mark.xdist_group("wasm")
@@ -78,6 +85,31 @@ def test_hints_are_the_same(game: str, built: Path) -> None:
     work = hinted(game, 6)
     for one, found in zip(work, answers_of_node(built, work), strict=True):
         assert hint_at(one) == found, one
+
+
+def analysed(game: str, every: int, budget_ms: int) -> list[Work]:
+    """A random game of every so manieth variant, the first and the last among them."""
+    ways = variants_of(game)
+    return [
+        {"game": game, "options": options, "seed": k, "budget_ms": budget_ms}
+        for k, options in enumerate(ways)
+        if k % every == 0 or k == len(ways) - 1
+    ]
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_analyses_are_the_same(game: str, built: Path) -> None:
+    work = analysed(game, 4, 30)
+    for one, found in zip(work, answers_of_node(built, work), strict=True):
+        assert analysis_of(one) == found, one
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", REGISTRY)
+def test_analyses_of_every_variant_are_the_same(game: str, built: Path) -> None:
+    work = analysed(game, 1, 500)
+    for one, found in zip(work, answers_of_node(built, work), strict=True):
+        assert analysis_of(one) == found, one
 
 
 @pytest.mark.soak

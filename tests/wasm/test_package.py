@@ -71,6 +71,7 @@ def test_every_mistake_gets_its_own_error_and_nothing_changes(built: Path) -> No
         "a budget of nothing": "bad-bot-option",
         "a tree of half a point": "bad-bot-option",
         "a bot that has nothing to decide": "nothing-to-decide",
+        "an analysis of a game that goes on": "study-unfinished",
         "and nothing has changed": "true",
     }
 

@@ -2,7 +2,7 @@
  * Where the words are: `<room>/words/<language>.ftl`, a room being what is loaded together.
  *
  * The page's own are in `src/lib/`; what it says as Python does stands in the rooms of the package, of
- * which it takes what is said of games and on score pads. The folder that `VOLIERE_WORDS` names
+ * which it takes what is said of games, of analyses and on score pads. The folder that `VOLIERE_WORDS` names
  * may hold further languages: what stands in `src/voliere/games/words/` here stands there in
  * `games/words/`, what stands in `web/src/lib/pads/words/` in `web/lib/pads/words/`.
  */

@@ -1,4 +1,4 @@
-/** What the page takes of the words of a Python room: what it says of games and on score pads. */
+/** What the page takes of the words of a Python room: what it says of games, of analyses and on score pads. */
 
 /** Messages for a room of the page. */
 export interface Part {
@@ -14,6 +14,9 @@ const OF_PLAY = /-(move|event)-/;
 const ELSEWHERE = /-(option|table|board|sheet)-|-tagline$/;
 /** What is said in all games, wherever one is. */
 const SHARED = /^(list|event|reason)-|^(game-of-name|number-decimal)$/;
+
+/** What an analysis is summed up by. */
+const SUMMARY = /^study-(with-error|ecart-of|played-.*|nothing-counted|chance-did|turned|never-turned|cause-.*)$/;
 
 /** What the page takes of the words of a room, given as they stand in the file. */
 export function partsOf(room: string, text: string): Part[] {
@@ -33,6 +36,7 @@ export function partsOf(room: string, text: string): Part[] {
 		];
 	}
 	if (room === 'games') return [part('frame', (id) => SHARED.test(id)), part('pads', (id) => OF_A_PAD.test(id))];
+	if (room === 'study') return [part('study', (id) => SUMMARY.test(id))];
 	return room === 'scorepad' ? [part('pads', (id) => OF_A_PAD.test(id))] : [];
 }
 

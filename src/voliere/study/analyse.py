@@ -23,24 +23,35 @@ import numpy as np
 
 from voliere.games.errors import IllegalMove
 from voliere.games.game import Game, Options
+from voliere.study import accounting
+from voliere.study.accounting import add_up, class_of_loss, ecart_of, share_time
 from voliere.study.analysis import (
+    ACCOUNT,
     ANALYSIS_VERSION,
+    CAUSES,
+    CLASSES,
     Analysis,
     DecisionAnalysis,
     Luck,
     MoveValue,
     SeatSummary,
-    class_of,
 )
 from voliere.study.budget import usual_ms
-from voliere.study.could_know import SURE, Judgement, Question, judge, question_at
+from voliere.study.could_know import Judgement, Question, judge, question_at
 from voliere.study.course import Course, Moment, course_of
-from voliere.study.hindsight import Cause, MomentStudied, Point, causes, fair_share, study_moment
+from voliere.study.hindsight import (
+    Causes,
+    MomentStudied,
+    Point,
+    causes,
+    fair_share,
+    study_moment,
+    worth_of,
+)
 from voliere.table.record import Record
 
 POLICY = "instinct"
-# How the time is shared out.
-FAIR, HINDSIGHT = 0.05, 0.35
+SEED = 0  # the usual one: a game analysed again is analysed the same
 
 
 @dataclass(frozen=True)
@@ -96,7 +107,7 @@ class Plan:
 
 
 def plan_for(
-    record: Record, *, seat: int | None = None, budget_ms: int | None = None, seed: int = 0
+    record: Record, *, seat: int | None = None, budget_ms: int | None = None, seed: int = SEED
 ) -> Plan:
     """What is to be done for the analysis of a recorded game, or of one seat's decisions.
 
@@ -109,10 +120,11 @@ def plan_for(
     seats = list(range(course.players)) if seat is None else [seat]
     budget = usual_ms(course.players) if budget_ms is None else budget_ms
     judged = [(moment, one) for moment, one in course.decisions if one.seat in seats]
-    n_judged = max(sum(not one.is_forced for _, one in judged), 1)
-    a_moment = HINDSIGHT * budget / len(course.moments)
-    a_decision = (1.0 - FAIR - HINDSIGHT) * budget / n_judged
-    pieces: list[Piece] = [FairPiece(course.game.name, course.options, seed, FAIR * budget)]
+    times = np.zeros(accounting.N_TIMES)
+    n_judged = sum(not one.is_forced for _, one in judged)
+    share_time(float(budget), len(course.moments), n_judged, times)
+    fair, a_moment, a_decision = times.tolist()
+    pieces: list[Piece] = [FairPiece(course.game.name, course.options, seed, fair)]
     pieces += [MomentPiece(moment, seed, a_moment) for moment in course.moments]
     ask = partial(question_at, seed=seed, ms=a_decision)
     pieces += [
@@ -190,10 +202,7 @@ def put_together(plan: Plan, results: Iterable[Done]) -> Analysis:
         budget_ms=plan.budget_ms,
         bot=POLICY,
         decisions=decisions,
-        luck=[
-            Luck(one.index, one.cause, one.seat, one.change.tolist(), float(one.errors.max()))
-            for one in told
-        ],
+        luck=_luck(told),
         summary=[_summary(course, fair, told, decisions, seat) for seat in plan.seats],
     )
 
@@ -210,7 +219,7 @@ def _decision(
         counts=judgement.counts,
         loss=judgement.loss,
         error=judgement.error,
-        class_=class_of(judgement.loss, judgement.error, SURE) if judgement.counts else "good",
+        class_=CLASSES[class_of_loss(judgement.loss, judgement.error) if judgement.counts else 0],
         moves=[]
         if is_forced
         else [
@@ -220,37 +229,26 @@ def _decision(
     )
 
 
-def _summary(
-    course: Course,
-    fair: Point,
-    told: list[Cause],
-    decisions: Sequence[DecisionAnalysis],
-    seat: int,
-) -> SeatSummary:
-    def total(*kinds: str, mine: bool | None = None) -> float:
-        return float(
-            np.sum(
-                [
-                    one.change[seat]
-                    for one in told
-                    if one.cause in kinds and mine in (None, one.seat == seat)
-                ]
-            )
-        )
+def _luck(told: Causes) -> list[Luck]:
+    each = zip(told.rows.tolist(), told.changes.tolist(), told.errors.tolist(), strict=True)
+    return [
+        Luck(index, CAUSES[kind], None if seat < 0 else seat, change, error)
+        for (index, kind, seat), change, error in each
+    ]
 
-    share, result = float(fair.means[seat]), course.worth[seat]
-    deal, draw = total("deal"), total("chance")
-    own, others = total("decision", mine=True), total("decision", mine=False)
+
+def _summary(
+    course: Course, fair: Point, told: Causes, decisions: Sequence[DecisionAnalysis], seat: int
+) -> SeatSummary:
+    share, result = float(fair.means[seat]), float(worth_of(course)[seat])
+    account = np.zeros(accounting.N_ACCOUNT)
+    add_up(told.rows, told.changes, len(told.rows), seat, share, result, account)
     losses = [one.loss for one in decisions if one.counts and one.seat == seat]
     return SeatSummary(
         seat=seat,
         fair=share,
-        deal=deal,
-        draw=draw,
-        own=own,
-        others=others,
-        remainder=result - (share + deal + draw + own + others),
+        **dict(zip(ACCOUNT, account.tolist(), strict=True)),
         result=result,
-        ecart=1000.0 * sum(losses) / len(losses) if losses else None,
+        ecart=float(ecart_of(np.array(losses), len(losses))) if losses else None,
         n_counted=len(losses),
     )

@@ -7,16 +7,18 @@ from the least worth telling apart (0) to the greatest (1), as the game's room n
 
 from __future__ import annotations
 
-import math
 from typing import Any, Literal, get_args
 
 import msgspec
+import numpy as np
 
 ANALYSIS_VERSION = 1
+QUICK_MS = 1000  # the budget of a quick look
 Class = Literal["good", "inaccuracy", "mistake", "blunder"]
 Cause = Literal["deal", "chance", "decision"]
 CLASSES: tuple[Class, ...] = get_args(Class)
-THRESHOLDS = (0.05, 0.10, 0.15)  # of win chance
+CAUSES: tuple[Cause, ...] = get_args(Cause)
+ACCOUNT = ("deal", "draw", "own", "others", "remainder")  # the parts of a seat's result
 
 
 class MoveValue(msgspec.Struct, frozen=True):
@@ -121,18 +123,8 @@ class Analysis(msgspec.Struct, frozen=True):
 
     def ecart_error(self, seat: int) -> float | None:
         """The standard error of a seat's écart; None where nothing counted."""
+        # Here, since it loads the bots, and who only passes an analysis on has no use for them.
+        from voliere.study.accounting import ecart_error_of
+
         errors = [one.error for one in self.decisions if one.counts and one.seat == seat]
-        if not errors:
-            return None
-        return 1000.0 * math.sqrt(sum(error * error for error in errors)) / len(errors)
-
-
-def class_of(loss: float, error: float, sure: float) -> Class:
-    """How a loss is called, if it is more than so many standard errors.
-
-    >>> class_of(0.12, 0.01, 2.0), class_of(0.12, 0.07, 2.0)
-    ('mistake', 'good')
-    """
-    if loss <= sure * error:
-        return CLASSES[0]
-    return CLASSES[sum(loss >= threshold for threshold in THRESHOLDS)]
+        return float(ecart_error_of(np.array(errors), len(errors))) if errors else None

@@ -23,6 +23,7 @@ PROBES = 8  # samples after which it is known how long playouts are
 COULD_KNOW, HINDSIGHT, FAIR, FIGURES, REASONS = range(5)  # the parts of a study
 
 
+@jit
 def usual_ms(players: int) -> int:
     """The budget of a game for so many, if nobody says."""
     return MS_A_SEAT * max(players, 2)

@@ -14,13 +14,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from voliere.games.game import Options
+from voliere.study.accounting import mattered, put_best_first
 from voliere.study.budget import COULD_KNOW, ply_ns_of, seed_for
-from voliere.study.judging import LOSS, LOSS_ERROR, N_FOUND, SPAN, SPAN_ERROR, judging_of
+from voliere.study.judging import LOSS, LOSS_ERROR, N_FOUND, judging_of
 from voliere.study.playouts import desk_for, weighed_of
 from voliere.table.position import Position, restored
-
-LEAST_RANGE = 0.01  # of win chance: where no move is worse by more, none matters
-SURE = 2.0  # standard errors
 
 
 @dataclass(frozen=True)
@@ -89,14 +87,15 @@ def judge(question: Question) -> Judgement:
         seed_for(question.seed, COULD_KNOW, question.label),
         *values, counts, found, *lists, *weighed_of(n), *desk_for(position.game),
     )  # fmt: skip
-    judged = [
-        Value(int(moves[i]), *(float(one[i]) for one in values))  # win, error, points
-        for i in range(n)
-    ]
+    places = lists[0]
+    put_best_first(places, values[0], n, best)
     return Judgement(
-        values=sorted(judged, key=lambda one: (one.move != int(moves[best]), -one.win)),
+        values=[
+            Value(int(moves[i]), *(float(one[i]) for one in values))  # win, error, points
+            for i in places.tolist()
+        ],
         best=int(moves[best]),
         loss=float(found[LOSS]),
         error=float(found[LOSS_ERROR]),
-        counts=bool(found[SPAN] > max(LEAST_RANGE, SURE * found[SPAN_ERROR])),
+        counts=bool(mattered(found)),
     )

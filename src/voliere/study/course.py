@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from voliere.games.game import Game, Options, Result
+from voliere.games.game import Game, Options
 from voliere.study.errors import StudyError
 from voliere.table.position import Position
 from voliere.table.record import STUMBLES, Record, from_record, stumbled
@@ -42,8 +42,7 @@ class Course:
     options: Options
     seats: list[str]
     moments: list[Moment]
-    result: Result
-    shared: bool
+    end: Position
 
     @property
     def players(self) -> int:
@@ -55,15 +54,6 @@ class Course:
         """All decisions, with the moments they were taken at."""
         return [(moment, one) for moment in self.moments for one in moment.decided]
 
-    @property
-    def worth(self) -> list[float]:
-        """What the result is worth to each seat: its share of the win; where there is one score
-        for all, that score."""
-        if self.shared:
-            return [float(self.result.scores[0])] * self.players
-        share = 1.0 / len(self.result.winners)
-        return [share if seat in self.result.winners else 0.0 for seat in range(self.players)]
-
 
 def require_finished(record: Record) -> None:
     """Raise RecordError or OptionError if something is wrong with a record, StudyError if its game
@@ -74,17 +64,17 @@ def require_finished(record: Record) -> None:
         raise stumbled(error) from error
 
 
-def _finished(record: Record) -> tuple[Table, Result]:
+def _finished(record: Record) -> Table:
     table = from_record(record)
     if table.result is None:
         raise StudyError("study-unfinished", moves=len(table.moves))
-    return table, table.result
+    return table
 
 
 def course_of(record: Record) -> Course:
     """The course of a recorded game, refereed. RecordError or OptionError says what is wrong with
     the record, StudyError that the game is not finished."""
-    table, result = _finished(record)
+    table = _finished(record)
     deals: list[Any] = record["deal"].get("rounds", [record["deal"]])
     position = Position(table.game, table.options)
     position.lay_out(deals[0])
@@ -116,6 +106,5 @@ def course_of(record: Record) -> Course:
         options=table.options,
         seats=[str(name) for name in names],
         moments=moments,
-        result=result,
-        shared=position.is_shared,
+        end=position,
     )

@@ -1,4 +1,4 @@
-"""What of the study is offered outside Python: what hints are made of, compiled."""
+"""What of the study is offered outside Python: what hints and analyses are made of, compiled."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ from voliere.kernel.exports import (
     NUMBER,
     REAL,
     REALS,
+    ROWS,
     WORDS,
     Export,
     table_of,
 )
+from voliere.study import accounting
 from voliere.study.advising import candidates, mean_facts, settle_figures
-from voliere.study.budget import samples_for, seed_part
+from voliere.study.budget import samples_for, seed_part, usual_ms
 from voliere.study.imagined import imagined_of
+from voliere.study.judging import judging_of
 from voliere.study.playouts import playouts_of
 
 TABLE = table_of(np.float64, 2)
@@ -33,11 +36,16 @@ DESK = {
     "rng": WORDS,
 }
 SUMS = {"wins": REALS, "squares": REALS, "products": REALS, "points": REALS}
+TIME = {"ms": REAL, "ply_ns": REAL, "seed": WORDS}
 WHO = {"seat": NUMBER, "players": NUMBER, "alone": NUMBER, "moves": INTS, "n_moves": NUMBER}
 
 
 def exports_of(game: Game) -> list[Export]:
-    """What the hints of a game are made of."""
+    """What the hints and the analyses of a game are made of."""
+    return [*_of_hints(game), *_of_analyses(game), *_of_accounts()]
+
+
+def _of_hints(game: Game) -> list[Export]:
     imagined = imagined_of(game)
     return [
         Export("seed_part", seed_part, {"seed": WORDS, "part": NUMBER, "label": NUMBER}),
@@ -113,4 +121,120 @@ def exports_of(game: Game) -> list[Export]:
                 "log": INTS,
             },
         ),
+    ]
+
+
+def _of_analyses(game: Game) -> list[Export]:
+    judging = judging_of(game)
+    return [
+        Export(
+            "judge",
+            judging.judge,
+            {
+                "memory": BYTES,
+                **WHO,
+                "played": NUMBER,
+                **TIME,
+                "win_chances": REALS,
+                "errors": REALS,
+                "expected": REALS,
+                "counts": LONGS,
+                "found": REALS,
+                "places": INTS,
+                "asked": INTS,
+                **SUMS,
+                **DESK,
+            },
+        ),
+        Export(
+            "study_moment",
+            judging.study_moment,
+            {
+                "position": BYTES,
+                "reached": BYTES,
+                "players": NUMBER,
+                "seats": INTS,
+                "moves": INTS,
+                "n_free": NUMBER,
+                "n": NUMBER,
+                "is_dealt": NUMBER,
+                **TIME,
+                "before": REALS,
+                "before_errors": REALS,
+                "all_after": REALS,
+                "after_errors": REALS,
+                "parts": TABLE,
+                "part_errors": TABLE,
+                "undealt": REALS,
+                "undealt_errors": REALS,
+                **DESK,
+            },
+        ),
+        Export(
+            "study_deal",
+            judging.study_deal,
+            {
+                "position": BYTES,
+                "players": NUMBER,
+                **TIME,
+                "means": REALS,
+                "errors": REALS,
+                **DESK,
+            },
+        ),
+        Export(
+            "worth",
+            playouts_of(game).worth,
+            {"end": BYTES, "players": NUMBER, "scores": INTS, "shares": REALS},
+        ),
+    ]
+
+
+def _of_accounts() -> list[Export]:
+    told = {"causes": ROWS, "changes": TABLE}
+    return [
+        Export("usual_ms", usual_ms, {"players": NUMBER}),
+        Export(
+            "share_time",
+            accounting.share_time,
+            {"ms": REAL, "n_moments": NUMBER, "n_judged": NUMBER, "times": REALS},
+        ),
+        Export("mattered", accounting.mattered, {"found": REALS}),
+        Export("class_of_loss", accounting.class_of_loss, {"loss": REAL, "error": REAL}),
+        Export(
+            "put_best_first",
+            accounting.put_best_first,
+            {"places": INTS, "wins": REALS, "n": NUMBER, "best": NUMBER},
+        ),
+        Export(
+            "tell_causes",
+            accounting.tell_causes,
+            {
+                "points": TABLE,
+                "errors": TABLE,
+                "said": ROWS,
+                "decided": ROWS,
+                "parts": TABLE,
+                "part_errors": TABLE,
+                "n_moments": NUMBER,
+                "n_decided": NUMBER,
+                "players": NUMBER,
+                **told,
+                "largest": REALS,
+            },
+        ),
+        Export(
+            "add_up",
+            accounting.add_up,
+            {
+                **told,
+                "n": NUMBER,
+                "seat": NUMBER,
+                "fair": REAL,
+                "result": REAL,
+                "account": REALS,
+            },
+        ),
+        Export("ecart_of", accounting.ecart_of, {"losses": REALS, "n": NUMBER}),
+        Export("ecart_error_of", accounting.ecart_error_of, {"errors": REALS, "n": NUMBER}),
     ]

@@ -9,15 +9,17 @@ brought, is luck.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from voliere.games.game import Options
-from voliere.study.analysis import Cause as Kind
+from voliere.study import accounting
 from voliere.study.budget import FAIR, HINDSIGHT, ply_ns_of, seed_for
 from voliere.study.course import Course, Moment
 from voliere.study.judging import judging_of
-from voliere.study.playouts import Floats, desk_for, shared_of
+from voliere.study.playouts import Floats, desk_for, playouts_of, shared_of
 from voliere.table.position import Position
 
 
@@ -96,37 +98,47 @@ def fair_share(game_name: str, options: Options, *, seed: int, ms: float) -> Poi
     return fair
 
 
-@dataclass(frozen=True)
-class Cause:
-    """One change in the prospects of all seats and its one cause: "deal", "chance" (what came with
-    or after that move) or "decision" (of that seat)."""
+def worth_of(course: Course) -> Floats:
+    """What the result is worth to each seat: its share of the win; where there is one score for
+    all, that score."""
+    game, desk, worth = course.game, desk_for(course.game), np.zeros(course.players)
+    playouts_of(game).worth(course.end.buffer, course.players, desk.scores, worth)
+    return worth
 
-    index: int
-    cause: Kind
-    seat: int | None
-    change: Floats
+
+class Causes(NamedTuple):
+    """All changes in the prospects of all seats, in the order of the game: rows that say where, why
+    and by whom (`accounting`), the changes, and the largest standard error of each."""
+
+    rows: NDArray[np.int32]
+    changes: Floats
     errors: Floats
 
 
-def causes(course: Course, fair: Point, studied: list[MomentStudied]) -> list[Cause]:
-    """All changes from the fair share to the result, in the order of the game. Two estimates of
-    the same prospects differ by chance of the simulation: that is nobody's doing, and left out."""
-    told = [_between(0, "deal", fair, studied[0].before)]
-    end = Point(np.array(course.worth), np.zeros(course.players))
+def causes(course: Course, fair: Point, studied: list[MomentStudied]) -> Causes:
+    """All changes from the fair share to the result, each with its one cause."""
+    n_moments, players = len(studied), course.players
+    points = np.zeros((accounting.N_POINTS * n_moments + 2, players))
+    errors = np.zeros_like(points)
     for t, one in enumerate(studied):
-        told += [
-            Cause(change.index, "decision", change.seat, change.means, change.errors)
-            for change in sorted(one.changes, key=lambda change: change.index)
-        ]
-        last = course.moments[t].decided[-1].index
-        following = studied[t + 1].before if t + 1 < len(studied) else end
-        if one.chance:
-            told.append(_between(last, "chance", one.after, one.undealt or following))
-        if one.dealt:
-            told.append(_between(last + 1, "deal", one.undealt or one.after, following))
-    return told
-
-
-def _between(index: int, cause: Kind, one: Point, other: Point) -> Cause:
-    errors = np.sqrt(one.errors**2 + other.errors**2)
-    return Cause(index, cause, None, other.means - one.means, errors)
+        for place, point in enumerate((one.before, one.after, one.undealt)):
+            if point is not None:
+                row = accounting.N_POINTS * t + place
+                points[row], errors[row] = point.means, point.errors
+    points[-2], errors[-2], points[-1] = fair.means, fair.errors, worth_of(course)
+    said = [
+        (moment.decided[-1].index, one.chance, one.dealt)
+        for moment, one in zip(course.moments, studied, strict=True)
+    ]
+    decided = [(t, change) for t, one in enumerate(studied) for change in one.changes]
+    parts = np.array([one.means for _, one in decided]).reshape(-1, players)
+    n_most = 1 + len(decided) + 2 * n_moments
+    rows = np.zeros((n_most, accounting.N_CAUSE), np.int32)
+    changes, largest = np.zeros((n_most, players)), np.zeros(n_most)
+    n = accounting.tell_causes(
+        points, errors, np.array(said, np.int32),
+        np.array([(t, one.index, one.seat) for t, one in decided], np.int32).reshape(-1, 3),
+        parts, np.array([one.errors for _, one in decided]).reshape(-1, players),
+        n_moments, len(decided), players, rows, changes, largest,
+    )  # fmt: skip
+    return Causes(rows[:n], changes[:n], largest[:n])

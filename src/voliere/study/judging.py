@@ -101,7 +101,7 @@ class Judging(NamedTuple):
 def judging_of(game: Game) -> Judging:
     """The studies of a game."""
     rules, knowledge = game.rules, knowledge_of(game)
-    weigh, share_out, from_deals, shows_chance = playouts_of(game)
+    weigh, share_out, from_deals, shows_chance, _ = playouts_of(game)
 
     @jit_closure(rules, knowledge)
     def attempt(

@@ -97,12 +97,13 @@ def shared_of(n_decisions: int) -> Shared:
 
 
 class Playouts(NamedTuple):
-    """The compiled kernels of a game; each returns how many moves it has played."""
+    """The compiled kernels of a game; those that play return how many moves they have played."""
 
     weigh: Callable[..., int]
     share_out: Callable[..., int]
     from_deals: Callable[..., int]
     shows_chance: Callable[..., bool]
+    worth: Callable[..., None]
 
 
 @cache
@@ -347,4 +348,9 @@ def playouts_of(game: Game) -> Playouts:
                     return True
         return False
 
-    return Playouts(weigh, share_out, from_deals, shows_chance)
+    @jit_closure(rules, knowledge)
+    def worth(end, players, scores, shares):  # type: ignore[no-untyped-def]
+        """Write what a game that is over is worth to each seat (`settle`)."""
+        settle(end.view(state)[0], players, scores, shares)
+
+    return Playouts(weigh, share_out, from_deals, shows_chance, worth)

@@ -53,7 +53,7 @@ def _how_it_was_played(analysis: Analysis, names: list[str], lang: str) -> Phras
         if one is not best
     ]
     return Phrase(
-        "study-played-best" if others else "study-played",
+        "study-played-best" if others else "study-played-alone",
         name=names[best.seat],
         ecart=told_ecart(analysis, best, lang),
         n=best.n_counted,

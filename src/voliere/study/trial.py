@@ -4,8 +4,9 @@ seat knew, and how the game might have gone on after it."""
 from __future__ import annotations
 
 from voliere.bots import Bot, by_name, decide
+from voliere.study.accounting import is_as_good
 from voliere.study.analysis import MoveValue, Tried
-from voliere.study.could_know import LEAST_RANGE, SURE, judge, question_at
+from voliere.study.could_know import judge, question_at
 from voliere.study.replay import until
 from voliere.table.record import Record, from_record
 from voliere.table.table import Table
@@ -30,7 +31,7 @@ def try_move(record: Record, decision: int, seat: int, move: str) -> Tried:
     return Tried(
         loss=judged.loss,
         error=judged.error,
-        passes=judged.loss <= max(SURE * judged.error, LEAST_RANGE),
+        passes=bool(is_as_good(judged.loss, judged.error)),
         values=values,
         moves=_played_on(table, seat, decided),
     )

@@ -22,17 +22,25 @@ from voliere.games.game import Game
 from voliere.games.kinds import Decks
 from voliere.games.seats import MOST_SEATS
 from voliere.kernel.log import SIZE
-from voliere.study import hints
+from voliere.study import accounting, analyse, analysis, hints
 from voliere.study.advising import FEWEST_MOVES, MOST_MOVES
-from voliere.study.budget import FIGURES, PROBES, REASONS, ply_ns_of
+from voliere.study.budget import (
+    COULD_KNOW,
+    FAIR,
+    FIGURES,
+    HINDSIGHT,
+    PROBES,
+    REASONS,
+    ply_ns_of,
+)
 from voliere.study.imagined import reasons_of
-from voliere.study.judging import FEWEST_FRESH, MOST
+from voliere.study.judging import FEWEST_FRESH, MOST, N_FOUND
 from voliere.study.playouts import SUBSETS
 from voliere.table.fair import WORDS_A_DEAL
 from voliere.table.position import MEMORY_SEED
 from voliere.words.entries import entries
 
-FORMAT = 3  # of this description: who reads another one says so
+FORMAT = 4  # of this description: who reads another one says so
 
 
 def describe(game: Game, sha256: str) -> dict[str, Any]:
@@ -65,6 +73,7 @@ def describe(game: Game, sha256: str) -> dict[str, Any]:
         "memory_seed": MEMORY_SEED,
         "bots": bots_of(game),
         "hints": hinting,
+        "analysis": analysis_of(),
         "messages": messages_of(game),
     }
 
@@ -147,6 +156,25 @@ def hints_of(game: Game, decks: Decks) -> dict[str, Any]:
         "subsets": SUBSETS,
         "n_facts": reasons.N_FACTS,
         "reasons": reasons.REASONS.described(decks),
+    }
+
+
+def analysis_of() -> dict[str, Any]:
+    """What analyses go by, and what their figures are called, as they stand in the arrays."""
+    return {
+        "version": analysis.ANALYSIS_VERSION,
+        "seed": analyse.SEED,
+        "policy": analyse.POLICY,
+        "quick_ms": analysis.QUICK_MS,
+        "could_know_part": COULD_KNOW,
+        "hindsight_part": HINDSIGHT,
+        "fair_part": FAIR,
+        "found": N_FOUND,
+        "times": accounting.N_TIMES,
+        "points": accounting.N_POINTS,
+        "classes": list(analysis.CLASSES),
+        "causes": list(analysis.CAUSES),
+        "account": list(analysis.ACCOUNT),
     }
 
 

@@ -1,5 +1,5 @@
 /** `GAME.json`, as `voliere/wasm/describe.py` writes it. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 export type Value = boolean | number | string | null | string[];
 export type Options = { players: number } & Record<string, Value>;
@@ -129,6 +129,22 @@ export interface Description {
 		subsets: number;
 		n_facts: number;
 		reasons: { id: string; fields: Field[] }[];
+	};
+	/** What analyses go by (`voliere/study/analyse.py`), and what their figures are called. */
+	analysis: {
+		version: number;
+		seed: number;
+		policy: string;
+		quick_ms: number;
+		could_know_part: number;
+		hindsight_part: number;
+		fair_part: number;
+		found: number;
+		times: number;
+		points: number;
+		classes: string[];
+		causes: string[];
+		account: string[];
 	};
 	messages: string[];
 }

@@ -1,4 +1,5 @@
 /** A game's compiled rules and bots, loaded; tables and bots are made of it. */
+import { type Analysis, analysing, type AnalysisOptions } from './analysis.ts';
 import { type Bot, type BotOptions, makeBot } from './bots.ts';
 import { type Description, FORMAT, type Options } from './description.ts';
 import { EngineError } from './errors.ts';
@@ -94,11 +95,12 @@ export class Engine {
 
 	/** The best moves for who has seen this, what they are worth and why; with a share of the usual time coarser. */
 	hint(seen: Seen, share = 1): Hint {
-		const thinking = hinting(this, seen, share);
-		for (;;) {
-			const step = thinking.next();
-			if (step.done) return step.value;
-		}
+		return ended(hinting(this, seen, share));
+	}
+
+	/** The analysis of a finished game: what could be known, and what chance did. */
+	analyse(table: Table, options: AnalysisOptions = {}): Analysis {
+		return ended(analysing(this, table, options));
 	}
 
 	/** The number of the move written so. */
@@ -131,6 +133,14 @@ export class Engine {
 		const { buffer, moves } = this.scratch;
 		buffer.$.set(state);
 		return moves.$.slice(0, this.call('legal', buffer, seat, moves));
+	}
+}
+
+/** What comes of a work that is done in slices. */
+function ended<T>(work: Generator<unknown, T>): T {
+	for (;;) {
+		const step = work.next();
+		if (step.done) return step.value;
 	}
 }
 

@@ -4,6 +4,7 @@
  * `voliere/study/hints.py` does, and the same knowledge gets the same hint.
  */
 import { remembered, seedDecision } from './bots.ts';
+import { deskFor, seedOf } from './desk.ts';
 import type { Engine } from './engine.ts';
 import { Kinds, type Phrase } from './kinds.ts';
 import { clear, rowsIn } from './log.ts';
@@ -109,19 +110,9 @@ class Hinting {
 
 	/** What the moves are worth, which are put in order by it if that can be trusted. */
 	*#weighed(nMoves: number) {
-		const engine = this.#engine, { memory, description } = engine, { hints, most } = description;
+		const engine = this.#engine, { memory, description } = engine, { hints } = description;
 		const [wins, errors, products, points] = [0, 1, 2, 3].map(() => memory.array(Float64Array, nMoves)) as [Block<Float64Array>, Block<Float64Array>, Block<Float64Array>, Block<Float64Array>];
-		const sums = [wins, errors, products, points], seed = this.#seed(hints.figures_part);
-		const desk = [
-			this.#buffers[0]!,
-			this.#buffers[1]!,
-			this.#drawn,
-			memory.array(Int32Array, most.seats),
-			memory.array(Float64Array, most.seats),
-			memory.array(Int32Array, most.seats),
-			memory.array(Float64Array, hints.subsets, most.seats),
-			this.#rng
-		];
+		const sums = [wins, errors, products, points], seed = this.#seed(hints.figures_part), desk = deskFor(engine);
 		const { players } = this.#seen.view.options, alone = Number(this.#isShared);
 		const tryOut = (first: number, n: number): number =>
 			engine.call('try_out', this.#memory, this.#seat, players, alone, this.#moves, nMoves, first, n, seed, ...sums, ...desk);
@@ -157,9 +148,6 @@ class Hinting {
 
 	/** The seed of a part of the study. */
 	#seed(part: number): Block<BigUint64Array> {
-		const seed = this.#engine.memory.array(BigUint64Array, 1);
-		seed.$[0] = BigInt(this.#engine.description.hints.seed);
-		this.#engine.call('seed_part', seed, part, 0);
-		return seed;
+		return seedOf(this.#engine, this.#engine.description.hints.seed, part);
 	}
 }

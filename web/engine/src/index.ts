@@ -1,4 +1,5 @@
 /** `@voliere/engine`: the games of Volière, their rules and bots, for browsers and Node. */
+export { type Analysis, analysing, type AnalysisOptions, paceOf, type Progress, standingOf } from './analysis.ts';
 export { type Bot, botNames, type BotOptions, type Judged } from './bots.ts';
 export type { Description, Options, Value } from './description.ts';
 export { type Bring, Engine, load, open } from './engine.ts';

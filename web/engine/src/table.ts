@@ -75,6 +75,7 @@ export class Table {
 	#moment = 0;
 	#moves: Played[] = [];
 	#events: Event[] = [];
+	#undealt: Uint8Array | null = null;
 
 	constructor(engine: Engine, options: Options, chance: Chance = {}) {
 		this.engine = engine;
@@ -151,6 +152,16 @@ export class Table {
 		return this.#state.slice();
 	}
 
+	/** Where the last move has led, if a deal followed it. */
+	get undealt(): Uint8Array | null {
+		return this.#undealt;
+	}
+
+	/** The same table before its first move. */
+	undone(): Table {
+		return new Table(this.engine, this.options, { secret: this.#secret, nonces: this.#nonces, bound: this.#bound });
+	}
+
 	// Playing
 
 	/** Play a move, given in notation; what happened comes back, nothing hidden. If the move is not
@@ -171,9 +182,12 @@ export class Table {
 		this.#events.push(...events);
 		this.#waiting = this.engine.call('actors', this.#loaded());
 		if (this.#waiting !== (before & ~(1 << seat))) this.#moment++;
+		this.#undealt = null;
 		if (this.over) {
-			if (this.engine.call('awaits_deal', this.#loaded())) this.#deal();
-			else this.#events.push({ event: 'ended', result: this.result });
+			if (this.engine.call('awaits_deal', this.#loaded())) {
+				this.#undealt = this.#state.slice();
+				this.#deal();
+			} else this.#events.push({ event: 'ended', result: this.result });
 		}
 		return this.#events.slice(version);
 	}

@@ -134,6 +134,23 @@ test('a hint is thought out on the device, and says why', async () => {
 	expectNoComplaints();
 });
 
+test('a finished game is analysed on the device, piece by piece, while the page goes on', async () => {
+	const { page } = visitor;
+	await playNow(visitor, 'vautour');
+	await playOut(visitor);
+	await page.getByRole('link', { name: 'Revoir' }).click();
+	await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+	const panel = page.locator('aside');
+	await panel.getByRole('button', { name: 'Analyser la partie' }).click();
+	await panel.getByRole('progressbar').waitFor();
+	await panel.locator('.summary p').nth(2).waitFor({ timeout: COLD });
+	expect(await panel.locator('.how').textContent()).toMatch(/sur cet appareil/);
+	expect(await panel.getByRole('region').count()).toBe(2);
+	await page.keyboard.press('End');
+	await visitor.shot('device-analysis');
+	expectNoComplaints();
+});
+
 test('two windows with one table: the last one plays, the other says so, and takes it back', async () => {
 	await playNow(visitor, 'vautour');
 	const other = await visitor.context.newPage();

@@ -62,6 +62,7 @@ describe('an analysis on its way', () => {
 		const answers = [state({ done: 1 }), state({ depth: 'quick', analysis, told }), state({ state: 'done', depth: 'full', analysis, told })];
 		const asked: (string | null)[] = [];
 		const store = new AnalysisStore({
+			by: 'server',
 			begin: async () => state({ state: 'waiting', of: 0 }),
 			look: async (have) => {
 				asked.push(have);
@@ -82,6 +83,7 @@ describe('an analysis on its way', () => {
 	test('is asked for again if the server has forgotten it', async () => {
 		let begun = 0;
 		const store = new AnalysisStore({
+			by: 'server',
 			begin: async () => state({ state: begun++ ? 'done' : 'waiting' }),
 			look: async () => state({ state: 'none' })
 		});
@@ -91,13 +93,13 @@ describe('an analysis on its way', () => {
 	});
 
 	test('a game of the device alone is not offered', async () => {
-		const store = new AnalysisStore({ begin: () => Promise.reject(Object.assign(new Error(), { status: 404 })), look: async () => state({}) });
+		const store = new AnalysisStore({ by: 'server', begin: () => Promise.reject(Object.assign(new Error(), { status: 404 })), look: async () => state({}) });
 		await store.begin();
 		expect(store.isOffered).toBe(false);
 	});
 
 	test('a refusal is told', async () => {
-		const store = new AnalysisStore({ begin: () => Promise.reject(new Error('no')), look: async () => state({}) });
+		const store = new AnalysisStore({ by: 'server', begin: () => Promise.reject(new Error('no')), look: async () => state({}) });
 		await store.begin();
 		expect([store.state, store.refusal?.message]).toEqual(['failed', 'no']);
 	});

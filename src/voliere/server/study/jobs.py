@@ -14,9 +14,8 @@ from voliere.server.analysis_bodies import Depth
 from voliere.server.errors import ServerError
 from voliere.server.study.analyst_messages import Trial
 from voliere.server.thinking.fair_queue import FairQueue
-from voliere.study.analysis import Analysis, Tried
+from voliere.study.analysis import QUICK_MS, Analysis, Tried
 
-QUICK_MS = 1000  # of a quick look
 FULL_MS: int | None = None  # of a thorough one: the usual time
 OPEN = 100  # analyses that wait or are under way
 

@@ -5,7 +5,7 @@
 study-with-error = { $value } ± { $error }
 study-ecart-of = { $name } { $ecart }
 study-played-best = { $name } lost least by what could be known: an écart of { $ecart } thousandths of a game a decision that counted; { $others }.
-study-played = By what could be known { $name } lost { $ecart } thousandths of a game (the écart) in each of { $n } decisions that counted.
+study-played-alone = By what could be known { $name } lost { $ecart } thousandths of a game (the écart) in each of { $n } decisions that counted.
 study-nothing-counted = No decision of this game can be said to have mattered.
 study-chance-did = In hindsight chance { $favoured ->
     [yes] favoured

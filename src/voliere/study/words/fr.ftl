@@ -5,7 +5,7 @@
 study-with-error = { $value } ± { $error }
 study-ecart-of = { $name } { $ecart }
 study-played-best = { $name } a le moins perdu d’après ce qu’on pouvait savoir : un écart de { $ecart } millièmes de partie par décision qui compte ; { $others }.
-study-played = D’après ce qu’on pouvait savoir, { $name } a perdu { $ecart } millièmes de partie (l’écart) à chacune de ses { $n } décisions qui comptent.
+study-played-alone = D’après ce qu’on pouvait savoir, { $name } a perdu { $ecart } millièmes de partie (l’écart) à chacune de ses { $n } décisions qui comptent.
 study-nothing-counted = On ne peut dire d’aucune décision de cette partie qu’elle comptait.
 study-chance-did = Après coup, le hasard { $favoured ->
     [yes] a favorisé

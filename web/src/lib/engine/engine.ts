@@ -118,11 +118,21 @@ function died(game: string): EngineError {
 }
 
 const engines = new Map<string, PageEngine>();
+const analysts = new Map<string, PageEngine>();
 
 /** The engine of a game in this page. */
 export function engineOf(game: string): PageEngine {
-	const engine = engines.get(game) ?? new PageEngine(game, started);
-	engines.set(game, engine);
+	return foundIn(engines, game);
+}
+
+/** The one that analyses: it may be busy for a while, so no table shares its worker. */
+export function analystOf(game: string): PageEngine {
+	return foundIn(analysts, game);
+}
+
+function foundIn(known: Map<string, PageEngine>, game: string): PageEngine {
+	const engine = known.get(game) ?? new PageEngine(game, started);
+	known.set(game, engine);
 	return engine;
 }
 

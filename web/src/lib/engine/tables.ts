@@ -3,6 +3,7 @@
 import { botNames, commitmentOf, EngineError, hinting, type Bot, type BotOptions, type Engine, type Hint, type Judged, type Options, type Result, type Saved, type Table } from '../../../engine/src/index';
 import { hex } from '../../../engine/src/sha256';
 import type { GameEvent, GameView, ReplayStep, Told } from '$lib/table/protocol';
+import { Analyses, type Depth, type Stage } from './analyses';
 import { stepsOf, type Eyes } from './steps';
 
 /** How a new table is dealt: from a seed that anybody can use again; or from a secret of this device,
@@ -82,8 +83,11 @@ export class Tables {
 	readonly #tables = new Map<string, OpenTable>();
 	/** The thought that is under way: one after the other, for they share the engine's memory. */
 	#thought: Promise<unknown> = Promise.resolve();
+	readonly #analyses: Analyses;
 
-	constructor(private readonly engine: Engine) {}
+	constructor(private readonly engine: Engine) {
+		this.#analyses = new Analyses(engine);
+	}
 
 	/** The bots that play here. */
 	levels(): string[] {
@@ -142,6 +146,21 @@ export class Tables {
 	/** A game seen again, as a pair of eyes may see it. */
 	steps(saved: Saved, eyes: Eyes): ReplayStep[] {
 		return stepsOf(this.engine, saved, eyes);
+	}
+
+	/** Go on with the analysis of a finished game for a moment, and say how far it is. */
+	goOn(id: string, game: Saved, seats: string[], depth: Depth): Stage {
+		return this.#analyses.goOn(id, game, seats, depth);
+	}
+
+	/** Give an analysis up. */
+	giveUp(id: string): void {
+		this.#analyses.giveUp(id);
+	}
+
+	/** How quickly games are played on here (`Analyses.pace`). */
+	pace(): number {
+		return this.#analyses.pace();
 	}
 
 	#bot(level: string, options: BotOptions): Bot {

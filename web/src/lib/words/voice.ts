@@ -95,9 +95,14 @@ export function cardName(game: string, card: string): string {
 	return voiceOf(game).card(card);
 }
 
+/** A move as it is told within a sentence. */
+export function moveWords(game: string, move: string): string {
+	return voiceOf(game).move(move);
+}
+
 /** A move as a choice in a list, beginning with a capital letter. */
 export function moveName(game: string, move: string): string {
-	const name = voiceOf(game).move(move);
+	const name = moveWords(game, move);
 	return name.charAt(0).toLocaleUpperCase(settings.lang) + name.slice(1);
 }
 

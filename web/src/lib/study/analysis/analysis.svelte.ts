@@ -5,10 +5,13 @@ import type { Analysis, AnalysisState, AnalysisTold } from '$lib/table/protocol'
 
 type Depth = 'quick' | 'full';
 
-/** Where the analysis of a game comes from: `look` tells how it stands, `begin` has it made. */
+/** Where the analysis of a game comes from: `look` tells how it stands, `begin` has it made, `close` gives it up. */
 export interface Source {
+	/** Who makes it. */
+	readonly by: 'server' | 'device';
 	look(have: Depth | null): Promise<AnalysisState>;
 	begin(): Promise<AnalysisState>;
+	close?(): void;
 }
 
 /** How long we wait before we ask again (ms): for the quick look, and for the thorough one. */
@@ -31,7 +34,14 @@ export class AnalysisStore {
 	/** Whether the server knows the game: one that was played without it may be on this device only. */
 	isOffered = $state(true);
 
-	constructor(private readonly source: Source) {}
+	/** Who makes the analysis, or has made it. */
+	by = $state.raw<Source['by']>('server');
+
+	/** `choose` says who is to make the analysis, once somebody wants one. */
+	constructor(
+		private source: Source,
+		private readonly choose: () => Promise<Source> = async () => source
+	) {}
 
 	get isUnderWay(): boolean {
 		return this.state === 'waiting' || this.state === 'working';
@@ -49,7 +59,10 @@ export class AnalysisStore {
 	/** Have the game analysed. */
 	async begin(): Promise<void> {
 		this.state = 'waiting';
-		await this.#ask(() => this.source.begin());
+		await this.#ask(async () => {
+			if (!this.analysis) this.source = await this.choose();
+			return this.source.begin();
+		});
 		this.isOffered = this.refusal?.status !== GONE;
 	}
 
@@ -61,6 +74,7 @@ export class AnalysisStore {
 	close(): void {
 		this.#isClosed = true;
 		clearTimeout(this.#timer);
+		this.source.close?.();
 	}
 
 	async #ask(work: () => Promise<AnalysisState>): Promise<void> {
@@ -75,6 +89,7 @@ export class AnalysisStore {
 
 	#take(found: AnalysisState): void {
 		const wasUnderWay = this.isUnderWay;
+		this.by = this.source.by;
 		this.state = found.state;
 		this.depth = found.depth;
 		this.share = found.of ? found.done / found.of : 0;
