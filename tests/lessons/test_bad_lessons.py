@@ -113,9 +113,9 @@ def test_the_command_says_what_is_wrong_and_leaves_with_1(
     assert run(["lesson", "check", str(file), "--lang", "en"]) == 1
     assert "the answer “16” is no legal move there" in capsys.readouterr().out
     assert run(["lesson", "check", str(file), "--json"]) == 1
-    assert '"code": "lesson-bad-answer"' in capsys.readouterr().out
+    assert '"code":"lesson-bad-answer"' in capsys.readouterr().out
     assert run(["lesson", "check", str(SOUND / "first.toml"), "--lang", "fr"]) == 0
     assert "Rien à redire" in capsys.readouterr().out
     assert run(["lesson", "check", str(folder / "nowhere.toml")]) != 0
     assert run(["lesson", "list", "--json"]) == 0
-    assert '"lesson": "first"' in capsys.readouterr().out
+    assert '"lesson":"first"' in capsys.readouterr().out

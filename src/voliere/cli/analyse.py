@@ -7,15 +7,15 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import msgspec
 import typer
 
 from voliere.cli import language
 from voliere.cli.arena import MOST_JOBS, writing_to
 from voliere.cli.errors import FAULT, CommandError, clean, tell
 from voliere.cli.files import reading, require_writable
+from voliere.cli.json_lines import print_json
 from voliere.cli.numbers import number, seed_number
-from voliere.cli.options import Lang, RecordFile
+from voliere.cli.options import AsJson, Lang, RecordFile
 from voliere.cli.progress import progress
 from voliere.cli.records import Numbered, names_of, records_in
 from voliere.games.errors import VoliereError
@@ -36,7 +36,7 @@ def analyse(
     budget_ms: Annotated[
         str | None, typer.Option(metavar="N", help="cli-flag-analyse-budget")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="cli-flag-analyse-json")] = False,
+    as_json: AsJson = False,
     plot: Annotated[
         str | None, typer.Option(metavar="cli-value-picture", help="cli-flag-analyse-plot")
     ] = None,
@@ -75,7 +75,7 @@ def analyse(
     for n_told, analysis in enumerate(run.analyses(spread, names), start=1):
         told_names = names[n_told - 1]
         if as_json:
-            print(msgspec.json.encode(analysis).decode(), flush=True)
+            print_json(analysis)
         else:
             if n_told > 1:
                 print()

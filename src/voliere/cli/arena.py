@@ -16,8 +16,9 @@ import typer
 from voliere.cli import language
 from voliere.cli.errors import of_target
 from voliere.cli.files import require_writable
+from voliere.cli.json_lines import print_json
 from voliere.cli.numbers import number, seed_number
-from voliere.cli.options import GameName, GameOptions, Lang, Players, parse
+from voliere.cli.options import AsJson, GameName, GameOptions, Lang, Players, parse
 from voliere.cli.progress import progress
 from voliere.words import Phrase, text
 
@@ -53,7 +54,7 @@ def arena(
             help="cli-flag-arena-records",
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="cli-flag-figures-json")] = False,
+    as_json: AsJson = False,
     plot: Annotated[
         str | None, typer.Option(metavar="cli-value-picture", help="cli-flag-arena-plot")
     ] = None,
@@ -97,7 +98,7 @@ def arena(
             picture.draw(standings, Path(plot), tongue)
     out = sys.stderr if records == "-" else sys.stdout
     if as_json:
-        print(msgspec.json.encode(standings).decode(), file=out)
+        print_json(standings, out)
     else:
         print("\n".join(lines(standings, time.perf_counter() - began, tongue)), file=out)
     return 0

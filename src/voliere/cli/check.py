@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import stat
 from typing import Any, BinaryIO
@@ -11,6 +10,7 @@ from voliere.cli import language
 from voliere.cli.errors import FAULT, LONGEST, clean, told
 from voliere.cli.errors import sentence as error_sentence
 from voliere.cli.files import reading
+from voliere.cli.json_lines import print_json
 from voliere.cli.options import AsJson, Lang, RecordFile
 from voliere.cli.progress import progress
 from voliere.cli.records import Numbered, records_in, refereed
@@ -37,7 +37,7 @@ def check(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> int:
                 bad.append((numbered.number, error))
             advance(numbered.n_bytes)
     if as_json:
-        print(json.dumps({"good": n_good, "bad": [plain(*one, tongue) for one in bad]}))
+        print_json({"good": n_good, "bad": [plain(*one, tongue) for one in bad]})
         return FAULT if bad else 0
     for number, error in bad:
         print(text("cli-bad-line", tongue, number=number, told=told(error, tongue)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import sys
 from collections.abc import Iterable, Iterator
@@ -13,6 +12,7 @@ import typer
 from voliere.cli import language
 from voliere.cli.errors import CommandError
 from voliere.cli.files import writing
+from voliere.cli.json_lines import print_json
 from voliere.cli.numbers import number, seed_number
 from voliere.cli.options import AsJson, GameName, GameOptions, Lang, Players, parse
 from voliere.cli.progress import progress
@@ -70,7 +70,7 @@ def dataset(
             advance(1)
     figures = {"games": n_games, "decisions": n_decisions, "seed": chosen_seed, "file": output}
     if as_json:
-        print(json.dumps(figures))
+        print_json(figures)
     else:
         told = {**figures, "games": Phrase("cli-n-games", n=n_games)}
         print(text("cli-dataset-written", tongue, **told), file=sys.stdout)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import msgspec
 
 from voliere.cli import language
+from voliere.cli.json_lines import print_json
 from voliere.cli.options import AsJson, Lang
 from voliere.games import REGISTRY, wording
 from voliere.games.game import Game
@@ -24,7 +24,7 @@ def games(as_json: AsJson = False, lang: Lang = None) -> int:
     """
     tongue = language.chosen(lang)
     if as_json:
-        print(json.dumps([plain(game, tongue) for game in REGISTRY.values()], ensure_ascii=False))
+        print_json([plain(game, tongue) for game in REGISTRY.values()])
         return 0
     print("\n\n".join("\n".join(card(game, tongue)) for game in REGISTRY.values()))
     return 0

@@ -3,16 +3,16 @@ be played and says everything it should."""
 
 from __future__ import annotations
 
-import json
 from math import ceil
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from voliere.cli import language
 from voliere.cli.check import plain
 from voliere.cli.errors import FAULT, CommandError, of_file, told
+from voliere.cli.json_lines import print_json
 from voliere.cli.options import AsJson, Lang
 from voliere.games import by_name, wording
 from voliere.games.errors import VoliereError
@@ -54,7 +54,7 @@ def lesson(
 def list_lessons(lang: str, *, as_json: bool) -> int:
     """Name every lesson, game by game."""
     if as_json:
-        print(json.dumps([{"game": game, "lesson": name} for game, name in known()]))
+        print_json([listed(lesson_of(game, name), lang) for game, name in known()])
         return 0
     for game in dict.fromkeys(game for game, _ in known()):
         print(wording.title(by_name(game), lang))
@@ -63,24 +63,30 @@ def list_lessons(lang: str, *, as_json: bool) -> int:
     return 0
 
 
+def listed(lesson: Lesson, lang: str) -> dict[str, Any]:
+    """A lesson in the list, as plain data."""
+    texts = texts_of(lesson, lang)
+    return {
+        "game": lesson.game.name,
+        "lesson": lesson.name,
+        "title": texts.said("title"),
+        "steps": len(lesson.plan.steps),
+        "minutes": ceil(seconds(lesson, texts) / 60),
+    }
+
+
 def line(lesson: Lesson, lang: str) -> str:
     """A lesson in the list."""
-    texts = texts_of(lesson, lang)
-    return text(
-        "lesson-line",
-        lang,
-        lesson=lesson.name,
-        title=texts.said("title"),
-        steps=len(lesson.plan.steps),
-        minutes=ceil(seconds(lesson, texts) / 60),
-    )
+    facts = listed(lesson, lang)
+    del facts["game"]
+    return text("lesson-line", lang, **facts)
 
 
 def check_lesson(file: Path, lang: str, *, as_json: bool) -> int:
     """Say what is wrong with a lesson, or that nothing is."""
     found = wrong_with(file)
     if as_json:
-        print(json.dumps({"bad": [plain(n, one, lang) for n, one in enumerate(found, start=1)]}))
+        print_json({"bad": [plain(n, one, lang) for n, one in enumerate(found, start=1)]})
     elif found:
         print("\n".join(told(one, lang) for one in found))
     else:

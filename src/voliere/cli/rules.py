@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import reduce
+from typing import Any
 
 from voliere.cli import language
-from voliere.cli.options import GameName, Lang
+from voliere.cli.json_lines import print_json
+from voliere.cli.options import AsJson, GameName, Lang
 from voliere.cli.typed import folded
 from voliere.games import by_name
 from voliere.games.game import Game
 from voliere.words import text
 
-ANCHOR = re.compile(r"\s*\{#[\w-]+\}\s*$")
+ANCHOR = re.compile(r"\s*\{#([\w-]+)\}\s*$")
 EMPHASIS = re.compile(r"(\*\*|__|\*|`)(?=\S)(.+?)(?<=\S)\1")
 LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 HEADING = re.compile(r"#+\s+")
@@ -23,7 +25,7 @@ PARAGRAPH = re.compile(r"[A-Za-z]\d+")
 RULE_OF_TABLE = re.compile(r"\|?[\s:|-]+\|?")
 
 
-def rules(game: GameName, lang: Lang = None) -> int:
+def rules(game: GameName, as_json: AsJson = False, lang: Lang = None) -> int:
     """Print the rules of a game; the numbers in brackets are those of the paragraphs.
 
     \b
@@ -31,8 +33,28 @@ def rules(game: GameName, lang: Lang = None) -> int:
       voliere rules vautour --lang en
     """
     tongue = language.chosen(lang)
-    print("\n".join(lines_of(by_name(game), tongue)))
+    found = by_name(game)
+    if as_json:
+        print_json({"game": game, "lang": tongue, "sections": plain_sections(found, tongue)})
+    else:
+        print("\n".join(lines_of(found, tongue)))
     return 0
+
+
+def plain_sections(game: Game, lang: str) -> list[dict[str, Any]]:
+    """The rules as plain data: each heading, the anchor it has in addresses, and its lines."""
+    told = []
+    for section in sections(game.rules_text(lang).splitlines()):
+        heading, *lines = plain(section, lang)
+        anchor = ANCHOR.search(section[0])
+        told.append(
+            {
+                "heading": heading,
+                "anchor": anchor and anchor[1],
+                "lines": [line for line in lines if line],
+            }
+        )
+    return told
 
 
 def lines_of(game: Game, lang: str) -> list[str]:

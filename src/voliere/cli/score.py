@@ -10,7 +10,8 @@ import typer
 from voliere.cli import language
 from voliere.cli.errors import FAULT, CommandError, clean, tell
 from voliere.cli.files import reading
-from voliere.cli.options import GameName, Lang
+from voliere.cli.json_lines import print_json
+from voliere.cli.options import AsJson, GameName, Lang
 from voliere.games import by_name, wording
 from voliere.games.errors import VoliereError
 from voliere.games.game import Game, Result
@@ -27,7 +28,7 @@ EntryFile = Annotated[
 def score_sheet(
     game: GameName,
     file: EntryFile,
-    as_json: Annotated[bool, typer.Option("--json", help="cli-flag-score-json")] = False,
+    as_json: AsJson = False,
     lang: Lang = None,
 ) -> int:
     """Score a game played with the real cards; exit code 1 if the sheet can't be.
@@ -47,7 +48,7 @@ def score_sheet(
         tell(error, tongue)
         return FAULT
     if as_json:
-        print(json.dumps(answer, ensure_ascii=False, indent=2))
+        print_json(answer)
     else:
         print("\n".join(clean(line) for line in lines_of(known, answer, tongue)))
     return 0

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import typer
 
 from voliere.cli import language
 from voliere.cli.files import require_writable, writing
+from voliere.cli.json_lines import print_json
 from voliere.cli.numbers import number
-from voliere.cli.options import GameName, Lang, Players
+from voliere.cli.options import AsJson, GameName, Lang, Players
 from voliere.games import by_name
 from voliere.words import text
 
@@ -22,6 +24,7 @@ def sheets(
         str | None,
         typer.Option("--output", "-o", metavar="cli-value-file", help="cli-flag-sheets-output"),
     ] = None,
+    as_json: AsJson = False,
     lang: Lang = None,
 ) -> int:
     """Write a PDF to print: score sheets, the rules on one page, and a turn aid.
@@ -40,6 +43,8 @@ def sheets(
     pdf = sheets.render(game, tongue, paper=paper, players=n)
     with writing(path) as file:
         file.write(pdf)
-    if path != "-":
+    if as_json:
+        print_json({"file": path, "bytes": len(pdf)}, sys.stderr if path == "-" else sys.stdout)
+    elif path != "-":
         print(text("cli-printed", tongue, path=path))
     return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
@@ -11,8 +11,9 @@ from voliere.cli import language
 from voliere.cli.chosen_options import chosen_options
 from voliere.cli.errors import FAULT, CommandError, clean, tell
 from voliere.cli.files import reading
+from voliere.cli.json_lines import print_json
 from voliere.cli.numbers import number
-from voliere.cli.options import Lang, Plain, RecordFile
+from voliere.cli.options import AsJson, Lang, Plain, RecordFile
 from voliere.cli.records import Numbered, names_of, records_in, refereed
 from voliere.cli.screen import Screen
 from voliere.games import wording
@@ -38,6 +39,7 @@ def show(
         typer.Option(metavar="N", help="cli-flag-show-move"),
     ] = None,
     plain: Plain = None,
+    as_json: AsJson = False,
     lang: Lang = None,
 ) -> int:
     """Tell a game as text: what happened, the table at the end, who has won.
@@ -70,6 +72,9 @@ def show(
         comments=comments_in(numbered.record, players, last),
     )
     names = names_of(numbered.record, players, tongue)
+    if as_json:
+        print_json(plain_story(table, story, names))
+        return 0
     tell_story(table, story, Screen(tongue, names, plain=plain))
     return 0
 
@@ -81,6 +86,24 @@ class Story(NamedTuple):
     seat: int | None
     move: int
     comments: list[Comment]
+
+
+def plain_story(table: Table, story: Story, names: list[str]) -> dict[str, Any]:
+    """The game up to the point that is wanted as plain data, for the same eyes."""
+    eyes = Eyes(story.seat, open=story.seat is None)
+    steps = list(islice(steps_of(story.record, eyes), story.move + 1))
+    is_end = story.move == len(table.movers)
+    return {
+        "game": table.game.name,
+        "options": table.options,
+        "names": names,
+        "seat": story.seat,
+        "steps": [{"seat": one.seat, "move": one.move, "events": one.events} for one in steps],
+        "comments": [one._asdict() for one in story.comments if one.move <= story.move],
+        "view": steps[-1].view,
+        "hands": steps[-1].hands,
+        "result": table.result if is_end else None,
+    }
 
 
 def record_of(path: str, wanted: int) -> Numbered:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import sys
 import time
@@ -14,8 +13,9 @@ import typer
 from voliere.cli import language
 from voliere.cli.errors import CommandError
 from voliere.cli.files import writing
+from voliere.cli.json_lines import print_json
 from voliere.cli.numbers import number, seed_number
-from voliere.cli.options import GameName, GameOptions, Lang, Players, parse
+from voliere.cli.options import AsJson, GameName, GameOptions, Lang, Players, parse
 from voliere.cli.progress import progress
 from voliere.games import by_name
 from voliere.games.game import Game, Options
@@ -38,7 +38,7 @@ def simulate(
     ] = None,
     legal: Annotated[bool, typer.Option("--legal", help="cli-flag-simulate-legal")] = False,
     jobs: Annotated[str, typer.Option(metavar="N", help="cli-flag-jobs")] = "1",
-    as_json: Annotated[bool, typer.Option("--json", help="cli-flag-figures-json")] = False,
+    as_json: AsJson = False,
     lang: Lang = None,
 ) -> int:
     """Play random games and tell how fast they went.
@@ -63,7 +63,10 @@ def simulate(
     with nullcontext(None) if records is None else writing(records) as file:
         figures = play(run, file, text("cli-simulating", tongue))
     out = sys.stderr if records == "-" else sys.stdout
-    print(figures.as_json() if as_json else figures.told(run.seed, tongue), file=out)
+    if as_json:
+        print_json(figures.plain(), out)
+    else:
+        print(figures.told(run.seed, tongue), file=out)
     return 0
 
 
@@ -85,16 +88,14 @@ class Figures(NamedTuple):
     n_moves: int
     seconds: float
 
-    def as_json(self) -> str:
+    def plain(self) -> dict[str, float]:
         """The figures for programs."""
-        return json.dumps(
-            {
-                "games": self.n_games,
-                "seconds": round(self.seconds, 6),
-                "games_per_second": round(self.n_games / self.seconds, 1),
-                "moves_per_second": round(self.n_moves / self.seconds, 1),
-            }
-        )
+        return {
+            "games": self.n_games,
+            "seconds": round(self.seconds, 6),
+            "games_per_second": round(self.n_games / self.seconds, 1),
+            "moves_per_second": round(self.n_moves / self.seconds, 1),
+        }
 
     def told(self, seed: int, lang: str) -> str:
         """The figures for people."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
 
 from voliere.cli import language
+from voliere.cli.json_lines import print_json
 from voliere.cli.numbers import number
-from voliere.cli.options import GameName, Lang
+from voliere.cli.options import AsJson, GameName, Lang
 from voliere.words import text
 from voliere.words.numbers import decimal
 
@@ -25,7 +25,7 @@ def solve(
     objective: Annotated[
         str, typer.Option(metavar="points|win", help="cli-flag-solve-objective")
     ] = "points",
-    as_json: Annotated[bool, typer.Option("--json", help="cli-flag-solve-json")] = False,
+    as_json: AsJson = False,
     lang: Lang = None,
 ) -> int:
     """Solve a small two-player game exactly: its value and how to open it.
@@ -42,7 +42,7 @@ def solve(
     n_cards = number("--cards", cards, least=0, most=MOST_CARDS)
     solution = solution_of(game, cards=n_cards, objective=objective)
     if as_json:
-        print(msgspec.json.encode(solution).decode())
+        print_json(solution)
     else:
         print("\n".join(lines(solution, tongue)))
     return 0

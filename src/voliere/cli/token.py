@@ -12,6 +12,7 @@ import typer
 
 from voliere.cli import language
 from voliere.cli.errors import CommandError
+from voliere.cli.json_lines import print_json
 from voliere.cli.options import AsJson, Lang
 
 PATH = "/api/v1/bot/token"
@@ -47,7 +48,10 @@ def token(
         "scopes": ["read"] if read_only else ["read", "play"],
     }
     made = ask(address, asked, tongue)
-    print(json.dumps(made, ensure_ascii=False) if as_json else made["token"])
+    if as_json:
+        print_json(made)
+    else:
+        print(made["token"])
     return 0
 
 

@@ -10,12 +10,15 @@ import typer
 from voliere.cli import language
 from voliere.cli.errors import FAULT, CommandError, told
 from voliere.cli.files import reading
+from voliere.cli.json_lines import print_json
 from voliere.cli.numbers import number
-from voliere.cli.options import Lang, RecordFile
+from voliere.cli.options import AsJson, Lang, RecordFile
 from voliere.cli.proof import Kept, reservations
 from voliere.cli.records import Numbered, records_in, verified
 from voliere.games.errors import VoliereError
 from voliere.words import Phrase, text
+
+VERDICTS = ("fair", "unfair", "unverifiable")
 
 
 def verify(
@@ -29,6 +32,7 @@ def verify(
         typer.Option(metavar="cli-value-text", help="cli-flag-verify-nonce"),
     ] = None,
     seat: Annotated[str | None, typer.Option(metavar="S", help="cli-flag-verify-seat")] = None,
+    as_json: AsJson = False,
     lang: Lang = None,
 ) -> int:
     """Check the fairness of every deal of a file; exit code 0 only if all are proven fair.
@@ -40,24 +44,23 @@ def verify(
     """
     tongue = language.chosen(lang)
     kept = kept_of(commitment, nonce, seat)
-    verdicts: Counter[str] = Counter()
+    counted: Counter[str] = Counter(dict.fromkeys(VERDICTS, 0))
+    verdicts = []
     with reading(file) as lines:
         for numbered in records_in(lines):
             verdict, sentences = judged(numbered, kept, tongue)
-            verdicts[verdict] += 1
-            line = text(f"cli-{verdict}", tongue, number=numbered.number, told=sentences)
-            print(line.rstrip())
-    print(
-        text(
-            "cli-verified",
-            tongue,
-            records=Phrase("cli-n-records", n=verdicts.total()),
-            fair=verdicts["fair"],
-            unfair=verdicts["unfair"],
-            unverifiable=verdicts["unverifiable"],
-        )
-    )
-    return FAULT if verdicts["unfair"] or verdicts["unverifiable"] else 0
+            counted[verdict] += 1
+            if as_json:
+                verdicts.append({"verdict": verdict, "sentences": sentences})
+            else:
+                said = text(f"cli-{verdict}", tongue, number=numbered.number, told=sentences)
+                print(said.rstrip())
+    if as_json:
+        print_json({"records": verdicts, **counted})
+    else:
+        records = Phrase("cli-n-records", n=counted.total())
+        print(text("cli-verified", tongue, records=records, **counted))
+    return FAULT if counted["unfair"] or counted["unverifiable"] else 0
 
 
 def kept_of(commitment: str | None, nonce: str | None, seat: str | None) -> Kept:
