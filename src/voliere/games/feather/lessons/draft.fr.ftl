@@ -10,7 +10,7 @@ pick-other = Possible. Mais l’as passe alors à votre voisin, qui sera le seul
 second = Le lot de Hibou vous arrive, sans la carte que Hibou a prise. Variez les habitats : chaque carte est un voyage possible.
 second-ask = Prenez un oiseau du désert, le colin.
 second-also = Bien aussi. Reprenons avec le désert.
-second-other = Un commun ne vaut rien à la vue, mais permet de voyager. Ici, un peu commun vaut mieux.
+second-other = Un commun ne vaut rien à la vue, mais permet de voyager. Ici, un inhabituel vaut mieux.
 
 round = Ainsi de suite jusqu’à quinze cartes : le deuxième lot tourne à droite, le troisième à gauche. Ce que vous laissez passer, d’autres l’auront en main.
 

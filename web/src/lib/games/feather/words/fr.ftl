@@ -95,5 +95,5 @@ feather-about-hand = Votre main : la couleur dit l’habitat, le signe dit le g
 feather-sign-ace = Étoile : un as, 2 points, un seul par habitat.
 feather-sign-raptor = Serre : un rapace.
 feather-sign-rare = Losange : un oiseau rare, un seul par habitat.
-feather-sign-uncommon = Dé : un oiseau peu commun ; un, deux ou trois points distinguent les trois espèces, deux cartes chacune.
+feather-sign-uncommon = Dé : un oiseau inhabituel ; un, deux ou trois points distinguent les trois espèces, deux cartes chacune.
 feather-sign-common = Cercle : un oiseau commun, 0 point, trois cartes.
