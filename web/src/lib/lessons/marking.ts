@@ -1,28 +1,18 @@
 /** Marks on the board: `card 12`, `cell c3`, `place pile` name what a step speaks of. */
 
+import type { Attachment } from 'svelte/attachments';
+import { keptOn } from '$lib/ui/board_marks';
+
 const SELECTORS: Record<string, string> = { card: 'data-face', cell: 'data-cell', place: 'data-place' };
 
 /** The elements that a mark means. */
-function found(board: ParentNode, mark: string): HTMLElement[] {
+function found(board: ParentNode, mark: string): Element[] {
 	const [kind = '', name = ''] = mark.split(' ', 2);
 	const attribute = SELECTORS[kind];
-	return attribute ? [...board.querySelectorAll<HTMLElement>(`[${attribute}="${CSS.escape(name)}"]`)] : [];
-}
-
-/** Mark what is named, and nothing else. */
-export function mark(board: HTMLElement, marks: string[]): void {
-	const wanted = new Set(marks.flatMap((one) => found(board, one)));
-	for (const old of board.querySelectorAll('[data-marked]')) if (!wanted.has(old as HTMLElement)) old.removeAttribute('data-marked');
-	for (const one of wanted) one.setAttribute('data-marked', '');
+	return attribute ? [...board.querySelectorAll(`[${attribute}="${CSS.escape(name)}"]`)] : [];
 }
 
 /** Keep the marks on a board that changes. */
-export function marking(marks: () => string[]): (board: HTMLElement) => () => void {
-	return (board) => {
-		const put = (): void => mark(board, marks());
-		put();
-		const observer = new MutationObserver(put);
-		observer.observe(board, { childList: true, subtree: true, attributeFilter: ['data-face', 'data-cell', 'data-place'] });
-		return () => observer.disconnect();
-	};
+export function marking(marks: () => string[]): Attachment<HTMLElement> {
+	return keptOn('data-marked', Object.values(SELECTORS), (board) => marks().flatMap((one) => found(board, one)));
 }

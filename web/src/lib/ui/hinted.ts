@@ -1,9 +1,12 @@
 /**
  * Marks on the board what a move is about: the cards that can be played (`data-move`), the cells and
- * perches (`data-spot`) that its notation names. Boards draw themselves anew, so it looks again then.
+ * perches (`data-spot`) that its notation names.
  */
 
 import type { Attachment } from 'svelte/attachments';
+import { keptOn } from './board_marks';
+
+const KNOWN_BY = ['data-move', 'data-spot'];
 
 /** The names in a move: `R5@c3` names the card and its cell, `pass:M1,MC` two cards. */
 export function namesIn(move: string): string[] {
@@ -12,20 +15,7 @@ export function namesIn(move: string): string[] {
 }
 
 export function hinted(move: string | null): Attachment<HTMLElement> {
-	return (board) => {
-		if (move === null) return;
-		const names = new Set(namesIn(move));
-		const isMeant = (element: HTMLElement): boolean => names.has(element.dataset.move ?? '') || names.has(element.dataset.spot ?? '');
-		const mark = (): void => {
-			for (const element of board.querySelectorAll<HTMLElement>('[data-move], [data-spot], [data-hinted]'))
-				element.toggleAttribute('data-hinted', isMeant(element));
-		};
-		mark();
-		const watcher = new MutationObserver(mark);
-		watcher.observe(board, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-move', 'data-spot'] });
-		return () => {
-			watcher.disconnect();
-			for (const element of board.querySelectorAll('[data-hinted]')) element.removeAttribute('data-hinted');
-		};
-	};
+	const names = new Set(move === null ? [] : namesIn(move));
+	const isMeant = (element: Element): boolean => KNOWN_BY.some((name) => names.has(element.getAttribute(name) ?? ''));
+	return keptOn('data-hinted', KNOWN_BY, (board) => (names.size ? [...board.querySelectorAll('[data-move], [data-spot]')].filter(isMeant) : []));
 }
