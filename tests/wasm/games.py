@@ -84,8 +84,18 @@ def hash_of_game(work: Work) -> str:
     play_on(table, work["seed"], 1 << 30, told)
     told.append(standing(table))
     told += [plain(table.events(0, seat)) for seat in watchers(table)]
-    told.append(plain([table.result, table.moves]))
+    told.append(plain([table.result, table.moves, table.record()]))
     return hashlib.sha256("".join(told).encode()).hexdigest()
+
+
+def recorded(work: Work) -> Any:
+    """A random game as a record, and what Node is to make of it."""
+    table = voliere.new_table(work["game"], seed=work["seed"], **work["options"])
+    play_on(table, work["seed"], 1 << 30)
+    record, seats = table.record(), watchers(table)
+    views = msgspec.to_builtins([table.view(seat) for seat in seats])
+    events = msgspec.to_builtins([table.events(0, seat) for seat in seats])
+    return record, json.loads(json.dumps([record, record, views, events]))
 
 
 def bits_of(value: float) -> str:

@@ -3,11 +3,11 @@
  * and in browsers (web/tests/browser/equal.test.ts).
  */
 import { canonical } from '../../web/engine/src/fair.ts';
-import type { Engine, Options, Table } from '../../web/engine/src/index.ts';
+import { EngineError, type Engine, type Options, type Table } from '../../web/engine/src/index.ts';
 import { hex } from '../../web/engine/src/sha256.ts';
 
 /** A random game to play; or with `bots` what they think after so many moves, with `share` a hint there,
- * with `budget_ms` the analysis of the whole game. */
+ * with `budget_ms` the analysis of the whole game; with `record` the record written anew of what is read. */
 export interface Work {
 	game: string;
 	options: Partial<Options>;
@@ -16,6 +16,7 @@ export interface Work {
 	bots?: [string, object][];
 	share?: number;
 	budget_ms?: number;
+	record?: unknown;
 }
 
 /** Numbers that anybody can compute, to choose moves by. */
@@ -58,7 +59,25 @@ function tellGame(table: Table, seed: number, tell: (text: string) => void): voi
 	playOn(table, seed, Infinity, tell);
 	tell(standing(table));
 	for (const seat of watchers(table)) tell(canonical(table.events(0, seat)));
-	tell(canonical([table.result, table.moves]));
+	tell(canonical([table.result, table.moves, table.record()]));
+}
+
+function refereed(engine: Engine, record: unknown): Table | { code: string } {
+	try {
+		return engine.fromRecord(record);
+	} catch (error) {
+		if (error instanceof EngineError) return { code: error.code };
+		throw error;
+	}
+}
+
+/** What a record is when it is read and written again, and all that can be seen of its game. */
+function read(engine: Engine, { record, budget_ms }: Work) {
+	const table = refereed(engine, record);
+	if ('code' in table) return table;
+	if (budget_ms !== undefined) return engine.analyse(table, { budget_ms });
+	const seats = watchers(table);
+	return [table.record(), engine.restored(table.saved()).record(), seats.map((seat) => table.view(seat)), seats.map((seat) => table.events(0, seat))];
 }
 
 function bitsOf(value: number): string {
@@ -87,6 +106,7 @@ function hintAt(engine: Engine, table: Table, share: number) {
 
 /** The answer to a piece of work, as in games.py; `hashed` is the SHA-256 of texts, one after the other. */
 export function answer(engine: Engine, work: Work, hashed: (told: string[]) => string): unknown {
+	if (work.record !== undefined) return read(engine, work);
 	const table = engine.table(work.options, { seed: work.seed });
 	if (work.budget_ms !== undefined) {
 		playOn(table, work.seed, Infinity, () => {});

@@ -14,6 +14,7 @@ from tests.wasm.games import (
     answers_of_node,
     hash_of_game,
     hint_at,
+    recorded,
     thoughts,
 )
 from voliere.games import REGISTRY
@@ -65,6 +66,14 @@ def test_random_games_of_every_variant_are_the_same(game: str, built: Path) -> N
 
 
 @pytest.mark.parametrize("game", REGISTRY)
+def test_records_of_every_variant_are_read_and_written_the_same(game: str, built: Path) -> None:
+    games = [recorded(one) for one in random_games(game, 1)]
+    found = answers_of_node(built, [{"game": game, "record": record} for record, _ in games])
+    for (record, right), one in zip(games, found, strict=True):
+        assert one == right, record["options"]
+
+
+@pytest.mark.parametrize("game", REGISTRY)
 def test_bots_think_the_same(game: str, built: Path) -> None:
     work = positions(game, 4, BOTS)
     for one, found in zip(work, answers_of_node(built, work), strict=True):
@@ -100,8 +109,10 @@ def analysed(game: str, every: int, budget_ms: int) -> list[Work]:
 @pytest.mark.parametrize("game", REGISTRY)
 def test_analyses_are_the_same(game: str, built: Path) -> None:
     work = analysed(game, 4, 30)
-    for one, found in zip(work, answers_of_node(built, work), strict=True):
-        assert analysis_of(one) == found, one
+    from_records = [{**one, "record": recorded(one)[0]} for one in work]
+    answers = answers_of_node(built, work + from_records)
+    for one, found, again in zip(work, answers, answers[len(work) :], strict=False):
+        assert analysis_of(one) == found == again, one
 
 
 @pytest.mark.soak

@@ -30,6 +30,7 @@ class Entry:
 
     new_buffer: Callable[[], Buffer]
     deal: Callable[[Buffer, Rng], None]
+    draw: Callable[[Buffer, Rng], None]
     set_up: Callable[[Buffer], None]
     actors: Callable[[Buffer], int]
     legal: Callable[[Buffer, int, Moves], int]
@@ -63,6 +64,10 @@ def of(rules: Any) -> Entry:
         s = buffer.view(state)[0]
         draw_deal(s, rng)
         set_up_of(s)
+
+    @jit_closure(rules, is_short=True)
+    def draw(buffer, rng):  # type: ignore[no-untyped-def]
+        draw_deal(buffer.view(state)[0], rng)
 
     @jit_closure(rules, is_short=True)
     def set_up(buffer):  # type: ignore[no-untyped-def]
@@ -171,6 +176,7 @@ def of(rules: Any) -> Entry:
     return Entry(
         new_buffer=new_buffer,
         deal=deal,
+        draw=draw,
         set_up=set_up,
         actors=actors,
         legal=legal,
@@ -188,7 +194,7 @@ def of(rules: Any) -> Entry:
 
 # The arguments of the entry points, for those outside Python.
 ARGUMENTS: dict[str, dict[str, Any]] = {
-    "deal": {"state": BYTES, "rng": WORDS},
+    "draw": {"state": BYTES, "rng": WORDS},
     "set_up": {"state": BYTES},
     "actors": {"state": BYTES},
     "legal": {"state": BYTES, "seat": NUMBER, "moves": INTS},

@@ -48,6 +48,8 @@ def describe(game: Game, sha256: str) -> dict[str, Any]:
     decks = Decks()
     declared = described(game, decks)
     hinting = hints_of(game, decks)
+    layout = getattr(game.deals, "LAYOUT", None)
+    deals = None if layout is None else deals_of(layout, decks)
     rules = game.rules
     return {
         "format": FORMAT,
@@ -57,6 +59,7 @@ def describe(game: Game, sha256: str) -> dict[str, Any]:
         "players": list(game.players),
         "defaults": msgspec.to_builtins(game.options()),
         "options": getattr(game.deals, "OPTIONS", None),
+        "deal": deals,
         "titles": list(game.titles),
         "state": {"size": rules.STATE.itemsize, "fields": fields_of(rules.STATE)},
         "view": {"size": game.views.record.itemsize, "fields": declared["view"]},
@@ -85,6 +88,21 @@ def fields_of(state: np.dtype[Any]) -> dict[str, list[int]]:
     return {
         name: [offset // 4, kind.itemsize // 4]
         for name, (kind, offset, *_) in (state.fields or {}).items()
+    }
+
+
+def deals_of(layout: dict[str, Any], decks: Decks) -> dict[str, Any]:
+    """How deals are laid out; their texts are the number of a deck."""
+
+    def with_deck(one: dict[str, Any]) -> dict[str, Any]:
+        texts = one.get("texts")
+        return one if texts is None else {**one, "texts": decks.number_of(dict(texts))}
+
+    later = layout["later"]
+    return {
+        **layout,
+        "parts": [with_deck(part) for part in layout["parts"]],
+        "later": None if later is None else with_deck(later),
     }
 
 
@@ -171,7 +189,6 @@ def analysis_of() -> dict[str, Any]:
         "fair_part": FAIR,
         "found": N_FOUND,
         "times": accounting.N_TIMES,
-        "points": accounting.N_POINTS,
         "classes": list(analysis.CLASSES),
         "causes": list(analysis.CAUSES),
         "account": list(analysis.ACCOUNT),

@@ -20,18 +20,20 @@ export interface Moment {
 
 /** The moments of a finished game; an error says that it is not finished. */
 export function courseOf(played: Table): Moment[] {
-	const { engine } = played, table = played.undone();
-	if (!played.over) throw new EngineError('study-unfinished', 'only a finished game can be analysed', { moves: played.moves.length });
+	const { engine, moves } = played;
+	if (!played.over) throw new EngineError('study-unfinished', 'only a finished game can be analysed', { moves: moves.length });
 	const moments: Moment[] = [];
-	let isOpen = false;
-	for (const [index, [seat, text]] of played.moves.entries()) {
-		const position = table.state, { moment } = table;
-		if (!isOpen) moments.push({ position, decided: [], reached: position, isDealt: false });
-		const now = moments.at(-1)!, isForced = engine.legal(position, seat).length === 1;
-		now.decided.push({ index, seat, move: engine.moveNumber(text), isForced });
-		table.play(seat, text);
-		isOpen = table.moment === moment && !table.over;
-		if (!isOpen) Object.assign(now, { reached: table.undealt ?? table.state, isDealt: table.undealt !== null });
+	let isOpen = false, index = 0, before: { position: Uint8Array; moment: number } | null = null;
+	for (const table of played.again()) {
+		if (before) {
+			const { position, moment } = before, [seat, text] = moves[index]!;
+			if (!isOpen) moments.push({ position, decided: [], reached: position, isDealt: false });
+			const now = moments.at(-1)!, isForced = engine.legal(position, seat).length === 1;
+			now.decided.push({ index: index++, seat, move: engine.moveNumber(text), isForced });
+			isOpen = table.moment === moment && !table.over;
+			if (!isOpen) Object.assign(now, { reached: table.undealt ?? table.state, isDealt: table.undealt !== null });
+		}
+		before = { position: table.state, moment: table.moment };
 	}
 	return moments;
 }

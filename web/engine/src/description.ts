@@ -29,6 +29,33 @@ export interface OptionRules {
 	derived: { field: string; any: Condition[] }[];
 }
 
+/** A part of a deal, and where it stands in a state (`voliere/games/layout.py`). */
+export interface DealPart {
+	kind: 'cards' | 'value' | 'always';
+	key: string;
+	/** It is there where these fields of the state have one of these values, or none of them. */
+	when: Record<string, { in?: number[]; not?: number[] }>;
+	field?: string;
+	/** The number of a deck; null: numbers. */
+	texts?: number | null;
+	at?: number;
+	value?: unknown[];
+	shape?: (number | number[] | 'players' | 'rest')[];
+	up_to?: string | null;
+	labels?: string[] | null;
+	apart?: boolean;
+}
+
+export interface DealLayout {
+	parts: DealPart[];
+	/** Under one of these conditions there is a deal for every round. */
+	matches: Condition[];
+	/** Whether parts with nothing in them are left out. */
+	bare: boolean;
+	/** What chance brings after the deal. */
+	later: { kind: string; key: string; field: string; n_field: string; shape: [number, number]; texts: number } | null;
+}
+
 export interface Kind {
 	kind: string;
 	/** Of a phrase: its message. */
@@ -80,6 +107,7 @@ export interface Description {
 	players: number[];
 	defaults: Options;
 	options: OptionRules | null;
+	deal: DealLayout | null;
 	titles: string[];
 	state: { size: number; fields: Record<string, [number, number]> };
 	view: { size: number; fields: Field[] };
@@ -141,7 +169,6 @@ export interface Description {
 		fair_part: number;
 		found: number;
 		times: number;
-		points: number;
 		classes: string[];
 		causes: string[];
 		account: string[];

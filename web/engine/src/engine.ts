@@ -1,11 +1,13 @@
 /** A game's compiled rules and bots, loaded; tables and bots are made of it. */
 import { type Analysis, analysing, type AnalysisOptions } from './analysis.ts';
 import { type Bot, type BotOptions, makeBot } from './bots.ts';
+import { Deals } from './deals.ts';
 import { type Description, FORMAT, type Options } from './description.ts';
 import { EngineError } from './errors.ts';
 import { type Hint, hinting } from './hints.ts';
 import { type Block, Memory } from './memory.ts';
 import { makeOptions } from './options.ts';
+import { tableOf } from './records.ts';
 import { hex, sha256 } from './sha256.ts';
 import { type Chance, type Saved, type Seen, Table } from './table.ts';
 
@@ -59,6 +61,7 @@ export class Engine {
 	readonly memory: Memory;
 	readonly #exports: Record<string, unknown>;
 	readonly #numbers: Map<string, number>;
+	#deals: Deals | null = null;
 
 	constructor(description: Description, exports: WebAssembly.Exports) {
 		this.description = description;
@@ -86,6 +89,16 @@ export class Engine {
 	/** A table as it was saved, every move checked again. */
 	restored(saved: Saved): Table {
 		return Table.restored(this, saved);
+	}
+
+	/** The table of a game record, every move checked; an error says what is wrong with it. */
+	fromRecord(record: unknown): Table {
+		return tableOf(this, record);
+	}
+
+	/** Deals in notation. */
+	get deals(): Deals {
+		return (this.#deals ??= new Deals(this));
 	}
 
 	/** A bot of the ladder: `oisillon`, `moineau`, `merle` or `hibou`. */

@@ -39,6 +39,11 @@ export function commitmentOf(secret: Uint8Array, { table, game, options, seats }
 	return hex(sha256(joined(encoder.encode(`voliere commitment 2\0${what}\0`), secret)));
 }
 
+/** The commitment to a secret alone (version 1). */
+export function plainCommitment(secret: Uint8Array): string {
+	return hex(sha256(joined(encoder.encode('voliere commitment 1\0'), secret)));
+}
+
 /** The random words from which a round (from 1) is dealt. */
 export function dealWords(
 	n: number,

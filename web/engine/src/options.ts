@@ -31,7 +31,8 @@ function rulesOf(description: Description): OptionRules {
 	return description.options;
 }
 
-function holds(options: Options, condition: Condition): boolean {
+/** Whether a condition holds for these options. */
+export function holds(options: Options, condition: Condition): boolean {
 	return Object.entries(condition).every(([name, test]) => {
 		const value = options[name]!;
 		return (

@@ -1,11 +1,13 @@
 /** One game being played: `voliere/table/table.py` for programs in JavaScript. */
+import type { Deal } from './deals.ts';
 import type { Options } from './description.ts';
 import type { Engine } from './engine.ts';
 import { EngineError } from './errors.ts';
-import { boundWords, dealWords, secretOfSeed } from './fair.ts';
+import { boundWords, dealWords, plainCommitment, secretOfSeed } from './fair.ts';
 import { Kinds, seatsIn } from './kinds.ts';
 import { clear, rowsIn } from './log.ts';
 import { writtenOptions } from './options.ts';
+import { type GameRecord, type RecordOptions, recordOf } from './records.ts';
 import { hex, unhex } from './sha256.ts';
 
 const SPECTATOR = -1;
@@ -43,6 +45,8 @@ export interface Chance {
 	secret?: Uint8Array;
 	nonces?: readonly (string | null)[];
 	bound?: { commitment: string; pledges: readonly (string | null)[] };
+	/** Or these cards, in notation, a deal a round; rounds beyond them are drawn. */
+	deals?: readonly Deal[];
 }
 
 /** A table as JSON: from it the game is dealt and played again. */
@@ -52,8 +56,14 @@ export interface Saved {
 	secret: string;
 	nonces: readonly (string | null)[];
 	bound?: Chance['bound'];
+	deals?: readonly Deal[];
+	/** What chance has brought after a move, where deals do not say it: by the number of the move. */
+	chances?: [after: number, entry: Chanced][];
 	moves: [seat: number, move: string][];
 }
+
+/** What chance has decided after the deal, as an entry of a record. */
+export type Chanced = { chance: string } & Record<string, unknown>;
 
 interface Played {
 	seat: number;
@@ -67,6 +77,9 @@ export class Table {
 	readonly #secret: Uint8Array;
 	readonly #nonces: readonly (string | null)[];
 	readonly #bound: Chance['bound'];
+	readonly #given: readonly Deal[] | undefined;
+	readonly #isSeeded: boolean;
+	readonly #deals: Deal[] = [];
 	readonly #viewFields: (n: ArrayLike<number>) => Record<string, unknown>;
 	readonly #eventFields: ((n: ArrayLike<number>) => Record<string, unknown>)[];
 	readonly #state: Uint8Array;
@@ -75,6 +88,7 @@ export class Table {
 	#moment = 0;
 	#moves: Played[] = [];
 	#events: Event[] = [];
+	#chances: [after: number, entry: Chanced][] = [];
 	#undealt: Uint8Array | null = null;
 
 	constructor(engine: Engine, options: Options, chance: Chance = {}) {
@@ -86,6 +100,8 @@ export class Table {
 				: (chance.secret ?? crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 		this.#nonces = chance.nonces ?? [];
 		this.#bound = chance.bound;
+		this.#given = chance.deals;
+		this.#isSeeded = chance.seed !== undefined;
 		const kinds = new Kinds(engine.description, options.players);
 		this.#viewFields = kinds.fields(engine.description.view.fields);
 		this.#eventFields = engine.description.events.map((event) => kinds.fields(event.fields));
@@ -98,9 +114,12 @@ export class Table {
 		if (saved.game !== engine.game) {
 			throw new EngineError('other-game', `this is a table of ${saved.game}, not of ${engine.game}`, { game: saved.game });
 		}
-		const { secret, nonces, bound } = saved;
-		const table = new Table(engine, engine.options(saved.options), { secret: unhex(secret), nonces, bound });
-		for (const [seat, move] of saved.moves) table.play(seat, move);
+		const { secret, nonces, bound, deals } = saved;
+		const table = new Table(engine, engine.options(saved.options), { secret: unhex(secret), nonces, bound, deals });
+		for (const [i, [seat, move]] of saved.moves.entries()) {
+			table.expect((saved.chances ?? []).filter(([after]) => after === i + 1).map(([, entry]) => entry));
+			table.play(seat, move);
+		}
 		return table;
 	}
 
@@ -157,12 +176,45 @@ export class Table {
 		return this.#undealt;
 	}
 
-	/** The same table before its first move. */
-	undone(): Table {
-		return new Table(this.engine, this.options, { secret: this.#secret, nonces: this.#nonces, bound: this.#bound });
+	/** The game once more, at one table: as it is before the first move, and after every move. */
+	*again(): Generator<Table> {
+		const table = new Table(this.engine, this.options, { secret: this.#secret, nonces: this.#nonces, bound: this.#bound, deals: this.#given });
+		yield table;
+		for (const [i, [seat, move]] of this.moves.entries()) {
+			table.expect(this.#chances.filter(([after]) => after === i + 1).map(([, entry]) => entry));
+			table.play(seat, move);
+			yield table;
+		}
+	}
+
+	/** The whole of chance, in notation; a match has a deal for each round begun. */
+	get deal(): Deal {
+		return this.engine.deals.isMatch(this.options) ? { rounds: this.#deals } : this.#deals[0]!;
+	}
+
+	/** What chance has decided after the deal: by how many moves there were then. */
+	get chances(): [after: number, entry: Chanced][] {
+		return this.#chances;
+	}
+
+	/** The secret that the cards came from, and what was shown of it; none if they came from a seed, from a
+	 * record, or are bound to more than this table knows. */
+	get fairness(): GameRecord['fairness'] | null {
+		if (this.#isSeeded || this.#given || this.#bound) return null;
+		return { commitment: plainCommitment(this.#secret), secret: hex(this.#secret), nonces: this.#nonces };
+	}
+
+	/** The table as a game record, with what else it is to say. */
+	record(more: RecordOptions = {}): GameRecord {
+		return recordOf(this, more);
 	}
 
 	// Playing
+
+	/** Let chance decide so, in this order, while the next move is played: a record is played again. */
+	expect(chances: Deal[]): void {
+		if (this.#given) this.engine.deals.expect(this.#state, chances);
+	}
 
 	/** Play a move, given in notation; what happened comes back, nothing hidden. If the move is not
 	 * legal an error says why, and the table is as before. */
@@ -180,6 +232,7 @@ export class Table {
 		const before = this.#waiting, version = this.version;
 		this.#moves.push({ seat, move, moment: this.#moment });
 		this.#events.push(...events);
+		for (const event of events) this.#chance(event);
 		this.#waiting = this.engine.call('actors', this.#loaded());
 		if (this.#waiting !== (before & ~(1 << seat))) this.#moment++;
 		this.#undealt = null;
@@ -190,6 +243,14 @@ export class Table {
 			} else this.#events.push({ event: 'ended', result: this.result });
 		}
 		return this.#events.slice(version);
+	}
+
+	/** Keep what chance has decided, if an event tells of that. */
+	#chance(event: Event): void {
+		const chance = this.engine.description.events.find(({ tag }) => tag === event.event)?.chance;
+		if (!chance) return;
+		const [word, ...names] = chance as [string, ...string[]];
+		this.#chances.push([this.#moves.length, { chance: word, ...Object.fromEntries(names.map((name) => [name, event[name]])) }]);
 	}
 
 	#logged(): Event[] {
@@ -262,6 +323,7 @@ export class Table {
 			secret: hex(this.#secret),
 			nonces: this.#nonces,
 			...(this.#bound && { bound: this.#bound }),
+			...(this.#given && { deals: this.#given, chances: this.#chances }),
 			moves: this.#moves.map(({ seat, move }) => [seat, this.engine.moveText(move)])
 		};
 	}
@@ -269,8 +331,18 @@ export class Table {
 	// Dealing
 
 	#deal(): void {
+		const { engine } = this, { buffer } = engine.scratch, round = ++this.#rounds, given = this.#given?.[round - 1];
+		if (given) this.#state.set(engine.deals.laidOut(this.#state, given, round > 1));
+		else this.#draw(round);
+		if (engine.description.deal) this.#deals.push(engine.deals.of(this.#state));
+		buffer.$.set(this.#state);
+		this.#waiting = engine.call('actors', buffer);
+		this.#moment++;
+		this.#events.push({ event: 'dealt', round });
+	}
+
+	#draw(round: number): void {
 		const { engine } = this, { buffer, tape } = engine.scratch, { words } = engine.description.most;
-		const round = ++this.#rounds;
 		tape.$[0] = 0n;
 		tape.$.set(
 			this.#bound
@@ -278,11 +350,9 @@ export class Table {
 				: dealWords(words, this.#secret, this.#nonces, engine.game, this.options, round),
 			1
 		);
-		engine.call('deal', this.#loaded(), tape);
+		engine.call('draw', this.#loaded(), tape);
+		engine.call('set_up', buffer);
 		this.#state.set(buffer.$);
-		this.#waiting = engine.call('actors', buffer);
-		this.#moment++;
-		this.#events.push({ event: 'dealt', round });
 	}
 
 	/** The state, where the compiled functions find it. */

@@ -15,13 +15,13 @@ from voliere.games.feather.cards import (
     PACK_ROUNDS,
     PACK_SIZE,
 )
-from voliere.games.feather.notation import BIRD_BY_TEXT, deal_of, write_options
+from voliere.games.feather.notation import BIRD_BY_TEXT, LAYOUT, deal_of, write_options
 from voliere.games.feather.options import OPTIONS
 from voliere.games.feather.state import DRAFT
 from voliere.games.game import Options
 from voliere.games.options import check
 
-__all__ = ["OPTIONS", "FeatherOptions", "deal_of", "expect", "read_deal", "write_options"]
+__all__ = ["LAYOUT", "OPTIONS", "FeatherOptions", "deal_of", "expect", "read_deal", "write_options"]
 
 
 class FeatherOptions(Options, frozen=True, kw_only=True):

@@ -5,8 +5,9 @@ A replay needs no more; it also runs in the browser, where a finished game is de
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from voliere.games import layout
 from voliere.games.feather.cards import (
     BIRDS,
     HAND_SIZE,
@@ -28,11 +29,24 @@ from voliere.games.feather.state import (
     number_of_three,
     number_of_two,
 )
-from voliere.games.options import write
+from voliere.games.layout import PLAYERS, REST, cards, laid_out
+from voliere.games.options import is_in, is_not, write
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
+BIRD_TEXTS = dict(enumerate(BIRDS))
+DRAFTED, DEALT = {"opening": is_in(DRAFT)}, {"opening": is_not(DRAFT)}
+ALONE, AMONG_OTHERS = {"players": is_in(1)}, {"players": is_not(1)}
+PACKS, HANDS, NEUTRAL = list(PACK_ROUNDS), list(HAND_SIZE), list(N_NEUTRAL)
+LAYOUT = laid_out(
+    [
+        cards("packs", "cards", [PACKS, PLAYERS, list(PACK_SIZE)], BIRD_TEXTS, when=DRAFTED),
+        cards("neutral_order", "neutral_order", [NEUTRAL, NEUTRAL_SIZE], when=DRAFTED, apart=True),
+        cards("hands", "cards", [PLAYERS, HANDS], BIRD_TEXTS, when=DEALT),
+        cards("neutral", "cards", [NEUTRAL, NEUTRAL_SIZE], BIRD_TEXTS, when=DEALT),
+        cards("pile", "cards", [REST], BIRD_TEXTS, when=ALONE),
+        cards("aside", "cards", [REST], BIRD_TEXTS, when=AMONG_OTHERS),
+    ],
+    bare=True,
+)
 BIRD_BY_TEXT = {text: bird for bird, text in enumerate(BIRDS)}
 
 
@@ -44,22 +58,7 @@ def write_options(s: Any, options: Any) -> None:
 def deal_of(s: Any) -> dict[str, Any]:
     """The deal in notation, of a state in which nothing has been played; keys with nothing in them
     are left out."""
-    players = int(s["players"])
-    cards = iter([BIRDS[bird] for bird in s["cards"].tolist()])
-    deal: dict[str, Any] = {}
-    if s["opening"] == DRAFT:
-        rounds, size = PACK_ROUNDS[players], PACK_SIZE[players]
-        deal["packs"] = [_take_lists(cards, players, size) for _ in range(rounds)]
-        deal["neutral_order"] = s["neutral_order"][: N_NEUTRAL[players]].tolist()
-    else:
-        deal["hands"] = _take_lists(cards, players, HAND_SIZE[players])
-        deal["neutral"] = _take_lists(cards, N_NEUTRAL[players], NEUTRAL_SIZE)
-    deal["pile" if players == 1 else "aside"] = list(cards)
-    return {key: part for key, part in deal.items() if part}
-
-
-def _take_lists(cards: Iterator[str], n: int, size: int) -> list[list[str]]:
-    return [[next(cards) for _ in range(size)] for _ in range(n)]
+    return layout.deal_of(s, LAYOUT)
 
 
 def number_of(text: str) -> int | None:

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from voliere.games import layout
 from voliere.games.errors import RecordError
 from voliere.games.game import Options
 from voliere.games.options import check
@@ -16,14 +17,13 @@ from voliere.games.piafs.cards import (
     COLUMN,
     FEEDER_CARDS,
     HAND,
-    MALUS,
     MARKED_3_PLUS,
     PERCHES,
     SEEDS,
     SPECIES,
     TRACK,
 )
-from voliere.games.piafs.notation import BY_TEXT, deal_of, write_options
+from voliere.games.piafs.notation import BY_TEXT, LAYOUT, deal_of, write_options
 from voliere.games.piafs.options import OPTIONS
 from voliere.games.piafs.state import (
     FEEDER_BY_TEXT,
@@ -35,7 +35,7 @@ from voliere.games.piafs.state import (
 )
 from voliere.kernel import rng
 
-__all__ = ["OPTIONS", "PiafsOptions", "deal_of", "expect", "read_deal", "write_options"]
+__all__ = ["LAYOUT", "OPTIONS", "PiafsOptions", "deal_of", "expect", "read_deal", "write_options"]
 
 KEYS = (
     "without",
@@ -155,15 +155,5 @@ def _tape(*deal: Any) -> list[list[list[int]]]:
 
 
 def expect(s: Any, chances: list[dict[str, Any]]) -> None:
-    """Let the coming squirrels take what these entries of a record say.
-
-    What cannot be taken is passed over; the record then differs from what happens, and its reader
-    says so.
-    """
-    s["expected"] = 0
-    for number, chance in enumerate(chances, start=int(s["squirrels"])):
-        lost = chance.get("lost")
-        if number < N_SQUIRRELS and isinstance(lost, list):
-            for k, seed in enumerate(lost[:N_LOST]):
-                if isinstance(seed, str) and seed in FEEDER_BY_TEXT and seed not in MALUS:
-                    s["expected"][number, k] = int(seed)
+    """Let the coming squirrels take what these entries of a record say."""
+    layout.expect(s, chances, LAYOUT["later"])

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from voliere.games.options import write
-from voliere.games.piafs.cards import BIRDS, COLUMN, HAND, MARKED_3_PLUS, PERCHES, SPECIES, TRACK
+from voliere.games import layout
+from voliere.games.layout import PLAYERS, REST, always, cards, value
+from voliere.games.options import is_in, write
+from voliere.games.piafs.cards import BIRDS, COLUMN, HAND, MARKED_3_PLUS, SPECIES, TRACK
 from voliere.games.piafs.options import OPTIONS
 from voliere.games.piafs.state import (
     ADD,
+    CROW,
     DECLINE,
     DRAW,
     DRAW_TRACK,
@@ -19,7 +22,11 @@ from voliere.games.piafs.state import (
     GIVE_UP,
     KEEP_ONE,
     MOST_PERCHES,
+    N_LOST,
+    N_SQUIRRELS,
     NO_SPECIES,
+    PERCHES_FOR,
+    SQUIRREL,
     keep_two,
 )
 from voliere.kernel.jit import plain
@@ -27,6 +34,26 @@ from voliere.kernel.jit import plain
 BY_TEXT = {text: bird for bird, text in enumerate(BIRDS)}
 PERCH_TEXTS = tuple(str(perch) for perch in range(1, MOST_PERCHES + 1))
 KEEP = "keep:"
+BIRD_TEXTS = dict(enumerate(BIRDS))
+SEED_TEXTS = {card: text for card, text in FEEDER_TEXTS.items() if card not in (CROW, SQUIRREL)}
+OF_TWO, OF_MORE = {"players": is_in(2)}, {"players": is_in(3, 4)}
+LAYOUT = layout.laid_out(
+    [
+        value("without", "without", {NO_SPECIES: None} | dict(enumerate(SPECIES))),
+        always("removed", MARKED_3_PLUS, when=OF_TWO),
+        always("removed", (), when=OF_MORE),
+        cards("column", "feeder", [COLUMN], SEED_TEXTS),
+        cards("feeder", "feeder", [REST], FEEDER_TEXTS, up_to="n_feeder"),
+        cards("perches", "birds", [list(PERCHES_FOR)], BIRD_TEXTS),
+        cards("hands", "birds", [PLAYERS, HAND], BIRD_TEXTS),
+        cards("track", "birds", [TRACK], BIRD_TEXTS),
+        cards("birds", "birds", [REST], BIRD_TEXTS, up_to="n_birds"),
+        value("first", "first"),
+    ],
+    later=layout.chances(
+        "squirrel", "lost", "expected", "squirrels", [N_SQUIRRELS, N_LOST], SEED_TEXTS
+    ),
+)
 SIGNS = (("+", ADD), ("x:", GIVE_UP), ("t:", DRAW_TRACK))
 
 
@@ -37,22 +64,7 @@ def write_options(s: Any, options: Any) -> None:
 
 def deal_of(s: Any) -> dict[str, Any]:
     """The deal in notation, of a state in which nothing has been played."""
-    players, without = int(s["players"]), int(s["without"])
-    birds = [BIRDS[bird] for bird in s["birds"][: int(s["n_birds"])].tolist()]
-    feeder = [FEEDER_TEXTS[card] for card in s["feeder"][: int(s["n_feeder"])].tolist()]
-    hands_at = PERCHES[players]
-    track_at = hands_at + HAND * players
-    return {
-        "without": None if without == NO_SPECIES else SPECIES[without],
-        "removed": list(MARKED_3_PLUS) if players == 2 else [],
-        "column": feeder[:COLUMN],
-        "feeder": feeder[COLUMN:],
-        "perches": birds[:hands_at],
-        "hands": [birds[at : at + HAND] for at in range(hands_at, track_at, HAND)],
-        "track": birds[track_at : track_at + TRACK],
-        "birds": birds[track_at + TRACK :],
-        "first": int(s["first"]),
-    }
+    return layout.deal_of(s, LAYOUT)
 
 
 def number_of(text: str) -> int | None:

@@ -17,7 +17,7 @@ from voliere.games.songbirds.cards import (
     SIDE,
     SPECIAL_NAMES,
 )
-from voliere.games.songbirds.notation import CARD_NUMBERS, deal_of, write_options
+from voliere.games.songbirds.notation import CARD_NUMBERS, LAYOUT, deal_of, write_options
 from voliere.games.songbirds.options import (
     OPTIONS,
     is_match,
@@ -31,7 +31,15 @@ from voliere.games.songbirds.state import (
     SPECIALS_A_WORD,
 )
 
-__all__ = ["OPTIONS", "SongbirdsOptions", "deal_of", "expect", "read_deal", "write_options"]
+__all__ = [
+    "LAYOUT",
+    "OPTIONS",
+    "SongbirdsOptions",
+    "deal_of",
+    "expect",
+    "read_deal",
+    "write_options",
+]
 
 Special = Literal["crow", "falcon", "hummingbird", "mockingbird"]
 

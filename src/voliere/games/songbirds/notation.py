@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from voliere.games.options import write
+from voliere.games import layout
+from voliere.games.layout import PLAYERS, REST, cards, value
+from voliere.games.options import is_in, is_not, write
 from voliere.games.songbirds.cards import (
     CARDS,
     CELLS,
@@ -17,12 +19,11 @@ from voliere.games.songbirds.cards import (
     SIDE,
     SPECIAL_NAMES,
 )
-from voliere.games.songbirds.options import OPTIONS
+from voliere.games.songbirds.options import MATCHES, OPTIONS
 from voliere.games.songbirds.state import (
     LAY,
     LAY_SHOWN,
     N_CELLS,
-    N_DIAGONALS,
     PLACE_SHOWN,
     SHOW,
     SPECIAL_CARD,
@@ -30,6 +31,26 @@ from voliere.games.songbirds.state import (
 
 CARD_NUMBERS = {card: number for number, card in enumerate(CARDS)}
 CELL_NUMBERS = {cell: number for number, cell in enumerate(CELLS)}
+CARD_TEXTS = dict(enumerate(CARDS))
+SPECIAL_TEXTS = {SPECIAL_CARD + i: name for i, name in enumerate(SPECIAL_NAMES)}
+SIZES = [HAND_SIZES.get(players, 0) for players in range(max(HAND_SIZES) + 1)]
+TOGETHER, RIVALS = {"shared": is_in(1)}, {"shared": is_in(0)}
+PLAIN, SPECIAL = {"shared": is_in(0), "n_specials": is_in(0)}, {"n_specials": is_not(0)}
+LAYOUT = layout.laid_out(
+    [
+        cards("columns", "token", [SIDE]),
+        cards("rows", "token", [SIDE]),
+        cards("diagonals", "deck", [len(DIAGONALS)], CARD_TEXTS, when=TOGETHER, labels=DIAGONALS),
+        cards("hands", "deck", [PLAYERS, 1], CARD_TEXTS, when=TOGETHER),
+        cards("pile", "deck", [REST], CARD_TEXTS, when=TOGETHER),
+        cards("centre", "deck", [], CARD_TEXTS, when=PLAIN),
+        value("centre", "forest", SPECIAL_TEXTS, at=CENTRE, when=SPECIAL),
+        cards("hands", "deck", [PLAYERS, SIZES], CARD_TEXTS, when=RIVALS),
+        cards("aside", "deck", [], CARD_TEXTS, when={"shared": is_in(0), "players": is_in(2)}),
+        value("first", "first"),
+    ],
+    matches=MATCHES,
+)
 
 
 def write_options(s: Any, options: Any) -> None:
@@ -39,23 +60,7 @@ def write_options(s: Any, options: Any) -> None:
 
 def deal_of(s: Any) -> dict[str, Any]:
     """The deal of this round in notation, of a state in which nothing has been played in it."""
-    players = int(s["players"])
-    deck = [CARDS[card] for card in s["deck"].tolist()]
-    tokens = s["token"].tolist()
-    deal: dict[str, Any] = {"columns": tokens[:SIDE], "rows": tokens[SIDE : 2 * SIDE]}
-    if s["shared"]:
-        deal["diagonals"] = [[cell, deck[i]] for i, cell in enumerate(DIAGONALS)]
-        deal["hands"] = [[card] for card in deck[N_DIAGONALS : N_DIAGONALS + players]]
-        deal["pile"] = deck[N_DIAGONALS + players :]
-    else:
-        centre = int(s["forest"][CENTRE]) - SPECIAL_CARD
-        deal["centre"] = deck.pop(0) if centre < 0 else SPECIAL_NAMES[centre]
-        size = HAND_SIZES[players]
-        deal["hands"] = [deck[size * seat : size * (seat + 1)] for seat in range(players)]
-        if players == 2:
-            deal["aside"] = deck[-1]
-    deal["first"] = int(s["first"])
-    return deal
+    return layout.deal_of(s, LAYOUT)
 
 
 def number_of(text: str) -> int | None:

@@ -27,6 +27,7 @@ HIGHEST_TARGET = 999
 ALONE, TOGETHER = {"players": is_in(1)}, {"coop": is_in(True)}
 SHARED = [ALONE, TOGETHER]
 RIVALS = {"players": is_not(1), "coop": is_in(False)}
+MATCHES = [{"rounds": is_not(1)}]
 COUNTS_OF_RIVALS = list(range(MOST_RIVALS + 1))
 
 
@@ -99,7 +100,7 @@ def settled_rounds(options: Any) -> int | None:
 
 def is_match(options: Any) -> bool:
     """S18: several rounds, by their number or by points."""
-    return options.rounds is None or options.rounds > 1
+    return any(holds(options, condition) for condition in MATCHES)
 
 
 def is_shared(options: Any) -> bool:

@@ -8,10 +8,10 @@ from voliere.games.errors import RecordError
 from voliere.games.game import Options
 from voliere.games.options import check
 from voliere.games.vautour.cards import POINTS_CARDS, points_text
-from voliere.games.vautour.notation import deal_of, write_options
+from voliere.games.vautour.notation import LAYOUT, deal_of, write_options
 from voliere.games.vautour.options import OPTIONS
 
-__all__ = ["OPTIONS", "VautourOptions", "deal_of", "expect", "read_deal", "write_options"]
+__all__ = ["LAYOUT", "OPTIONS", "VautourOptions", "deal_of", "expect", "read_deal", "write_options"]
 
 POINTS_BY_TEXT = {points_text(points): points for points in POINTS_CARDS}
 
@@ -33,6 +33,9 @@ def read_deal(s: Any, deal: dict[str, Any]) -> None:
     texts = deal.get("points")
     if not isinstance(texts, list) or sorted(map(str, texts)) != sorted(POINTS_BY_TEXT):
         raise RecordError("bad-deal", what="points", value=texts)
+    for key, part in deal.items():
+        if key != "points" and part:
+            raise RecordError("bad-deal", what=key, value=part)
     s["points"] = [POINTS_BY_TEXT[text] for text in texts]
 
 

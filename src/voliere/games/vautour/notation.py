@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from voliere.games import layout
 from voliere.games.options import write
-from voliere.games.vautour.cards import PLAY_CARDS, points_text
+from voliere.games.vautour.cards import PLAY_CARDS, POINTS_CARDS, points_text
 from voliere.games.vautour.options import OPTIONS
 
+LAYOUT = layout.laid_out(
+    [layout.cards("points", "points", [layout.REST], {p: points_text(p) for p in POINTS_CARDS})]
+)
 NUMBERS = {str(card): number for number, card in enumerate(PLAY_CARDS)}
 
 
@@ -21,7 +25,7 @@ def write_options(s: Any, options: Any) -> None:
 
 def deal_of(s: Any) -> dict[str, Any]:
     """The deal in notation, of a state in which nothing has been played."""
-    return {"points": [points_text(points) for points in s["points"].tolist()]}
+    return layout.deal_of(s, LAYOUT)
 
 
 def number_of(text: str) -> int | None:

@@ -16,12 +16,11 @@ const OF_THE_LOOKER = ['seat', 'moves'];
 
 /** The steps of a game: the deal, then what each move led to; views and hands in full. */
 export function stepsOf(engine: Engine, saved: Saved, eyes: Eyes): ReplayStep[] {
-	const moves = engine.restored(saved).moves;
-	const table = engine.restored({ ...saved, moves: [] });
+	const game = engine.restored(saved), moves = [null, ...game.moves];
 	const rounds = new Rounds();
 	let version = 0;
-	return [null, ...moves].map((played, number): ReplayStep => {
-		if (played) table.play(...played);
+	return Array.from(game.again(), (table, number): ReplayStep => {
+		const played = moves[number];
 		const events = eyes.open ? table.openEvents(version) : table.events(version, eyes.seat);
 		version = table.version;
 		const view: Fields = { ...table.view(eyes.seat), moves: [] };
