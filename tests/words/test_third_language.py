@@ -26,6 +26,7 @@ NOTATION = re.compile(
     | \b(games|rules|play|serve|score|sheets|compile|token|analyse|dataset|lesson|list)\b
     | \b(admin|people|tables|sessions|statistics|(un)?ban|rename|delete|end-session)\b
     | \b(close-table|announce|reports|settle|audit|waiting|playing|over|closed)\b
+    | \b(completion|bash|zsh|fish)\b
     | \b(fr|en|mk|a4|letter|points|win|bot)\b
     | \b({OPTIONS})\b (\ \([\w-]+\))? | ^\ +({LESSONS}):
     """,
@@ -36,8 +37,8 @@ LETTER = re.compile(r"[^\W\d_]{2,}")  # one letter stands for a value: N, S, K
 
 COMMANDS = [
     "games", "rules", "play", "serve", "backup", "restore", "simulate", "arena", "solve", "show",
-    "check", "verify", "score", "sheets", "compile", "token", "analyse", "dataset", "lesson",
-    "statistics", "admin",
+    "check", "verify", "score", "sheets", "compile", "completion", "token", "analyse", "dataset",
+    "lesson", "statistics", "admin",
 ]  # fmt: skip
 
 TYPED = "help\nlog\nundo\n1\nxyz\nquit\n"  # and shown again beside the question

@@ -10,6 +10,7 @@ from typing import Annotated, BinaryIO
 import typer
 
 from voliere.cli import language
+from voliere.cli.completion import bot_names
 from voliere.cli.errors import CommandError
 from voliere.cli.files import writing
 from voliere.cli.json_lines import print_json
@@ -33,7 +34,10 @@ def dataset(
     option: GameOptions = None,
     games: Annotated[str, typer.Option(metavar="N", help="cli-flag-simulate-games")] = "1000",
     bot: Annotated[
-        str, typer.Option(metavar="cli-value-name", help="cli-flag-dataset-bot")
+        str,
+        typer.Option(
+            metavar="cli-value-name", help="cli-flag-dataset-bot", autocompletion=bot_names
+        ),
     ] = "moineau",
     observations: Annotated[
         bool, typer.Option("--observations", help="cli-flag-dataset-observations")

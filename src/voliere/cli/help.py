@@ -15,6 +15,7 @@ from typer.core import TyperCommand, TyperGroup
 from voliere.cli.errors import CommandError
 from voliere.words import text
 
+HELP = ("--help", "-h")
 EXAMPLES = "\b\n"  # what stands after this in a docstring: a heading, then the examples
 
 
@@ -25,13 +26,17 @@ class Command(TyperCommand):
         """What the command does and takes."""
         return written(self, ctx)
 
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """What may follow, for shells."""
+        return explained(super().shell_complete(ctx, incomplete), ctx.obj)
+
 
 class Commands(TyperGroup):
     """Several commands, likewise, with an error of our own for one that does not exist."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that the arguments name; CommandError if there is none."""
-        if args[0] not in self.commands:
+        if args[0] not in self.commands and not ctx.resilient_parsing:  # as when completing
             known = ", ".join(self.commands)
             raise CommandError("unknown-command", command=args[0], commands=known)
         return super().resolve_command(ctx, args)
@@ -39,6 +44,20 @@ class Commands(TyperGroup):
     def get_help(self, ctx: Any) -> str:
         """What the commands are."""
         return written(self, ctx, self.commands)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """What may follow, for shells."""
+        return explained(super().shell_complete(ctx, incomplete), ctx.obj, self.commands)
+
+
+def explained(found: Any, lang: str, commands: Iterable[str] = ()) -> Any:
+    """What may follow, each explained in the language asked for."""
+    for one in found:
+        if one.value in commands:
+            one.help = briefly(one.value, lang)
+        elif one.value.startswith("-"):
+            one.help = text("cli-flag-help" if one.value in HELP else one.help, lang)
+    return found
 
 
 def written(command: Any, context: Any, commands: Iterable[str] = ()) -> str:

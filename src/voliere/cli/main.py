@@ -33,6 +33,7 @@ from voliere.cli import (
     verify,
 )
 from voliere.cli.compile import compile_all
+from voliere.cli.completion import answer_shells, completion
 from voliere.cli.errors import (
     FAULT,
     INTERRUPTED,
@@ -77,6 +78,7 @@ app.command("verify", cls=Command)(verify.verify)
 app.command("score", cls=Command)(score.score_sheet)
 app.command("sheets", cls=Command)(sheets.sheets)
 app.command("compile", cls=Command)(compile_all)
+app.command("completion", cls=Command)(completion)
 
 
 @app.callback(invoke_without_command=True)
@@ -129,6 +131,7 @@ def run(arguments: list[str]) -> int:
     Only an output that can't be written raises, an OSError.
     """
     lang = language.of_arguments(arguments)
+    answer_shells()
     try:
         with telling_of_compilation(lang):
             code = app(arguments, prog_name="voliere", standalone_mode=False, obj=lang)

@@ -7,14 +7,23 @@ from typing import Annotated, Any
 
 import typer
 
+from voliere.cli.completion import game_names, languages
 from voliere.cli.errors import CommandError
 from voliere.words import LANGUAGES
 
 Lang = Annotated[
     str | None,
-    typer.Option("--lang", metavar="|".join(LANGUAGES), help="cli-flag-lang"),
+    typer.Option(
+        "--lang",
+        metavar="|".join(LANGUAGES),
+        help="cli-flag-lang",
+        autocompletion=languages,
+    ),
 ]
-GameName = Annotated[str, typer.Argument(metavar="cli-value-game", help="cli-flag-game")]
+GameName = Annotated[
+    str,
+    typer.Argument(metavar="cli-value-game", help="cli-flag-game", autocompletion=game_names),
+]
 Players = Annotated[str | None, typer.Option("--players", metavar="N", help="cli-flag-players")]
 GameOptions = Annotated[
     list[str] | None,

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from voliere.cli import language
+from voliere.cli.completion import bot_names, game_names
 from voliere.cli.errors import CommandError
 from voliere.cli.keeping import agree_on, keep, offer_to_keep
 from voliere.cli.numbers import number, seed_number
@@ -21,13 +22,15 @@ from voliere.words import text
 
 def play(
     game: Annotated[
-        str | None, typer.Argument(metavar="cli-value-game", help="cli-flag-game")
+        str | None,
+        typer.Argument(metavar="cli-value-game", help="cli-flag-game", autocompletion=game_names),
     ] = None,
     players: Players = None,
     option: GameOptions = None,
     seat: Annotated[str | None, typer.Option(metavar="S", help="cli-flag-play-seat")] = None,
     bot: Annotated[
-        str | None, typer.Option(metavar="cli-value-name", help="cli-flag-play-bot")
+        str | None,
+        typer.Option(metavar="cli-value-name", help="cli-flag-play-bot", autocompletion=bot_names),
     ] = None,
     name: Annotated[
         str | None, typer.Option(metavar="cli-value-name", help="cli-flag-play-name")

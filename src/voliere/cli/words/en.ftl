@@ -46,6 +46,16 @@ cli-heading-examples = { $n ->
 cli-required = [required]
 cli-default = [default: { $value }]
 
+## The manual page
+
+cli-man-name = NAME
+cli-man-synopsis = SYNOPSIS
+cli-man-description = DESCRIPTION
+cli-man-commands = COMMANDS
+cli-man-exit = EXIT STATUS
+cli-man-help = Every command has --help, which says the same as this page.
+cli-man-exit-codes = 0 if all went well; 1 if something about the content is wrong; 2 if the command can’t be carried out as given; 130 if it was interrupted. What is wrong is told in one sentence on standard error, its code in brackets at the end.
+
 ## What an option takes
 
 cli-value-action = ACTION
@@ -122,10 +132,12 @@ cli-command-verify =
 cli-command-score = Score a game played with the real cards; exit code 1 if the sheet can't be.
 cli-command-sheets = Write a PDF to print: score sheets, the rules on one page, and a turn aid.
 cli-command-compile = Compile the rules of all games, the bots and the analysis: a few minutes the first time, then nothing.
+cli-command-completion = Print the script by which a shell completes this command: bash, zsh or fish.
 
 ## Their arguments and options
 
 cli-flag-help = Show this message and exit.
+cli-flag-shell = The shell: bash, zsh or fish.
 cli-flag-version = Print the version.
 cli-flag-lang = Language; otherwise the locale decides.
 cli-flag-game = A game, as `voliere games` lists.
@@ -391,6 +403,7 @@ cli-recorded = The game is in { $path }.
 ## What can go wrong
 
 error-unknown-command = There is no command “{ $command }”; the commands are: { $commands }.
+error-unknown-shell = There is no completion for “{ $shell }”; the shells are: { $shells }.
 error-unknown-flag = The command has no option { $flag }; --help shows them.
 error-missing-argument = { $name } is missing; --help shows an example.
 error-missing-value = Option { $flag } needs a value.

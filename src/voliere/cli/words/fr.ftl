@@ -46,6 +46,16 @@ cli-heading-examples = { $n ->
 cli-required = [obligatoire]
 cli-default = [valeur usuelle : { $value }]
 
+## La page de manuel
+
+cli-man-name = NOM
+cli-man-synopsis = SYNOPSIS
+cli-man-description = DESCRIPTION
+cli-man-commands = COMMANDES
+cli-man-exit = CODE DE RETOUR
+cli-man-help = Chaque commande a --help, qui dit la même chose que cette page.
+cli-man-exit-codes = 0 si tout s’est bien passé ; 1 si quelque chose ne va pas dans le contenu ; 2 si la commande ne peut pas être exécutée ainsi ; 130 si elle a été interrompue. Ce qui ne va pas est dit en une phrase sur la sortie d’erreur, son code entre crochets à la fin.
+
 ## Ce qu’une option attend
 
 cli-value-action = ACTION
@@ -122,10 +132,12 @@ cli-command-verify =
 cli-command-score = Compter les points d’une partie jouée avec les vraies cartes ; le code de sortie est 1 si la feuille ne peut pas l’être.
 cli-command-sheets = Écrire un PDF à imprimer : feuilles de score, les règles sur une page, et un aide-mémoire.
 cli-command-compile = Compiler les règles de tous les jeux, les robots et l’analyse : quelques minutes la première fois, ensuite rien.
+cli-command-completion = Donner le script par lequel un interpréteur complète cette commande : bash, zsh ou fish.
 
 ## Leurs arguments et options
 
 cli-flag-help = Montrer cette aide.
+cli-flag-shell = L’interpréteur : bash, zsh ou fish.
 cli-flag-version = Montrer la version.
 cli-flag-lang = Langue ; sinon, celle du système.
 cli-flag-game = Un jeu, comme « voliere games » les liste.
@@ -391,6 +403,7 @@ cli-recorded = La partie est dans { $path }.
 ## Ce qui ne va pas
 
 error-unknown-command = Il n’y a pas de commande « { $command } » ; les commandes sont : { $commands }.
+error-unknown-shell = Il n’y a pas de complétion pour « { $shell } » ; les interpréteurs sont : { $shells }.
 error-unknown-flag = La commande n’a pas d’option { $flag } ; --help les montre.
 error-missing-argument = Il manque { $name } ; --help montre un exemple.
 error-missing-value = L’option { $flag } attend une valeur.
