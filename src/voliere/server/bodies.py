@@ -182,19 +182,23 @@ class Vacation(Answer, frozen=True, kw_only=True):
 
 
 class Me(Answer, frozen=True, kw_only=True):
-    """Who the server takes you for."""
+    """Who the server takes you for. `research`: your finished public games may be given away,
+    without your name, where everybody who played has agreed."""
 
     name: str
     lang: str
     account: str | None
     vacation: Vacation | None
+    research: bool
 
 
 class MeAsk(Ask, frozen=True, kw_only=True):
-    """Change one's name or language; what is left out stays."""
+    """Change one's name or language, or whether one's games may be used for research; what is left
+    out stays."""
 
     name: str | None = None
     lang: str | None = None
+    research: bool | None = None
 
 
 class VacationAsk(Ask, frozen=True, kw_only=True):

@@ -125,3 +125,28 @@ test('somebody is reported from the chat and from their tag, by touch and by key
 	expect([...ana.complaints, ...bob.complaints]).toEqual([]);
 	await Promise.all([ana.leave(), bob.leave()]);
 });
+
+test.each([
+	['phone', PHONE, 'fr-FR', 'Mes parties peuvent servir à la recherche'],
+	['desktop', DESKTOP, 'en-GB', 'My games may be used for research']
+] as const)('whether one’s games may be used for research is off until one says so, %s', async (name, size, lang, label) => {
+	const visitor = await house.visitor({ size, lang, isStill: true });
+	const { page } = visitor;
+	await page.goto('/me');
+	const agree = page.getByRole('switch', { name: label });
+	await agree.waitFor();
+	expect(await agree.isChecked()).toBe(false);
+	await agree.focus();
+	await page.keyboard.press('Space');
+	const isKept = (): Promise<boolean> =>
+		page.evaluate(async () => ((await (await fetch('/api/v1/me')).json()) as { research: boolean }).research);
+	await expect.poll(isKept).toBe(true);
+	expect(await agree.evaluate((one) => one === document.activeElement), 'the focus stays').toBe(true);
+	await visitor.shot(`research-${name}`);
+	expect(await visitor.serious()).toEqual([]);
+	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+	await page.reload();
+	await expect.poll(() => agree.isChecked()).toBe(true);
+	expect(visitor.complaints).toEqual([]);
+	await visitor.leave();
+});

@@ -109,6 +109,7 @@ cli-command-token = Come in to a server as a program; its personal token is prin
 cli-command-restore = Put a copy back; the server must not be running, and its present data are kept beside.
 cli-command-simulate = Play random games and tell how fast they went.
 cli-command-dataset = Let a bot play against itself and write its games as data to learn from.
+cli-command-export = Write a server's finished public games, of people who have all agreed, without their names.
 cli-command-arena = Let bots play each other on the same deals from every seat.
 cli-command-solve = Solve a small two-player game exactly: its value and how to open it.
 cli-command-show =
@@ -190,6 +191,8 @@ cli-flag-restore-file = The copy.
 cli-flag-simulate-games = How many games.
 cli-flag-simulate-records = Write the games there, one a line; - is the output.
 cli-flag-dataset-output = Where to write: .parquet has one row a decision, .jsonl one record a game.
+cli-flag-export-game = Only games of this one, as `voliere games` lists.
+cli-flag-export-no-players = People are told apart by nothing, not even a pseudonym.
 cli-flag-dataset-bot = Which bot plays, at every seat.
 cli-flag-dataset-observations = The rows also have what the seat knew, as numbers.
 cli-flag-simulate-legal = The records list the legal moves of every decision.
@@ -242,6 +245,7 @@ error-in-file = “{ $path }”, line { $number }: { $told }
 
 cli-dataset-playing = Playing
 cli-dataset-written = { $games } with { $decisions } decisions in { $file }. Seed: { $seed }.
+cli-exported = { $games } with { $decisions } decisions in { $file }; { $left_out } left out, since not everybody has agreed.
 error-bad-dataset-file = A data set is a .parquet or a .jsonl file; { $file } is neither.
 error-observations-need-parquet = Observations are for a .parquet file: records have none.
 

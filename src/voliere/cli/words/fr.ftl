@@ -109,6 +109,7 @@ cli-command-token = Entrer chez un serveur en tant que programme ; son jeton pe
 cli-command-restore = Remettre une copie en place ; le serveur ne doit pas tourner, et ses données présentes sont gardées à côté.
 cli-command-simulate = Jouer des parties au hasard et dire à quelle vitesse.
 cli-command-dataset = Faire jouer un bot contre lui-même et écrire ses parties comme données d’apprentissage.
+cli-command-export = Écrire les parties publiques terminées d’un serveur, de personnes qui sont toutes d’accord, sans leurs noms.
 cli-command-arena = Faire jouer des robots entre eux, sur les mêmes donnes, à toutes les places.
 cli-command-solve = Résoudre exactement un petit jeu à deux : sa valeur et comment l’ouvrir.
 cli-command-show =
@@ -190,6 +191,8 @@ cli-flag-restore-file = La copie.
 cli-flag-simulate-games = Combien de parties.
 cli-flag-simulate-records = Écrire les parties là, une par ligne ; - est la sortie standard.
 cli-flag-dataset-output = Où écrire : .parquet a une ligne par décision, .jsonl un enregistrement par partie.
+cli-flag-export-game = Seulement les parties de ce jeu, comme les liste « voliere games ».
+cli-flag-export-no-players = Rien ne distingue les personnes, pas même un pseudonyme.
 cli-flag-dataset-bot = Quel bot joue, à toutes les places.
 cli-flag-dataset-observations = Les lignes ont aussi ce que la place savait, en nombres.
 cli-flag-simulate-legal = Les enregistrements listent les coups permis de chaque décision.
@@ -242,6 +245,7 @@ error-in-file = « { $path } », ligne { $number } : { $told }
 
 cli-dataset-playing = En train de jouer
 cli-dataset-written = { $games } avec { $decisions } décisions dans { $file }. Graine : { $seed }.
+cli-exported = { $games } avec { $decisions } décisions dans { $file } ; { $left_out } laissées de côté, faute de l’accord de tous.
 error-bad-dataset-file = Un jeu de données est un fichier .parquet ou .jsonl ; { $file } n’est ni l’un ni l’autre.
 error-observations-need-parquet = Les observations vont dans un fichier .parquet : les enregistrements n’en ont pas.
 

@@ -294,9 +294,14 @@ class Identity:
 
     # Changing
 
-    async def rename(self, visitor: Visitor, name: str | None, lang: str | None) -> PersonRow:
-        """Change one's name or language."""
+    async def rename(
+        self, visitor: Visitor, name: str | None, lang: str | None, research: bool | None = None
+    ) -> PersonRow:
+        """Change one's name or language, or whether one's games may be used for research; who
+        agrees again has agreed since the first time."""
         changes: dict[str, str | int | None] = {}
+        if research is not None and research != (visitor.person.research is not None):
+            changes["research"] = self._clock.now() if research else None
         if name is not None:
             changes["name"] = check_name(name)
         if lang is not None:

@@ -52,7 +52,13 @@ def me_of(person: PersonRow) -> Me:
     away = None
     if person.vacation_start is not None and person.vacation_end is not None:
         away = Vacation(start=person.vacation_start, end=person.vacation_end)
-    return Me(name=person.name, lang=person.lang, account=person.login, vacation=away)
+    return Me(
+        name=person.name,
+        lang=person.lang,
+        account=person.login,
+        vacation=away,
+        research=person.research is not None,
+    )
 
 
 def _agent(request: Asked) -> str:
@@ -146,9 +152,9 @@ async def me(visitor: Visitor_) -> Me:
 
 @patch("/me", tags=["people"], **needs("person", "bad-language", *NAMING))
 async def change_me(data: JSONBody[MeAsk], services: Services_, visitor: Visitor_) -> Me:
-    """Change your name or language."""
+    """Change your name or language, or whether your games may be used for research."""
     lang = None if data.lang is None else check_lang(data.lang)
-    person = await services.identity.rename(visitor, data.name, lang)
+    person = await services.identity.rename(visitor, data.name, lang, data.research)
     services.live_tables.rename({person.id: person.name})
     return me_of(person)
 

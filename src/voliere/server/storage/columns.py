@@ -38,7 +38,8 @@ server_values = Table(
     Column("value", LargeBinary, nullable=False),
 )
 
-# `banned`: since when the host has kept them out.
+# `banned`: since when the host has kept them out. `research`: since when their games may be used
+# for research; NULL: they may not.
 people = Table(
     "people",
     metadata,
@@ -51,6 +52,7 @@ people = Table(
     Column("vacation_start", BigInteger),
     Column("vacation_end", BigInteger),
     Column("banned", BigInteger),
+    Column("research", BigInteger),
 )
 
 # Sessions of browsers and personal tokens of programs: only hashes are kept. `scopes` are what a
@@ -77,6 +79,7 @@ recovery_codes = Table(
 
 # `opened_from` is the address a public table was opened from, sealed, as long as it waits. `ended`,
 # `result` and `seated` (bots and colours, a seat) are noted when the game is over, for lists.
+# `agreed`: the seats, with spaces between, of people who are deleted and had agreed to research.
 tables = Table(
     "tables",
     metadata,
@@ -100,6 +103,7 @@ tables = Table(
     Column("ended", BigInteger),
     Column("result", Text),
     Column("seated", Text),
+    Column("agreed", Text),
     Index("ix_tables_state", "state", "public"),
 )
 

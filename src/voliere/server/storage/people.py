@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from voliere.server.storage import audit, reports
+from voliere.server.storage import audit, reports, research
 from voliere.server.storage.batch import JobRefused
 from voliere.server.storage.columns import (
     comments,
@@ -172,6 +172,7 @@ def forget_guests(connection: Connection, persons: list[str], before: int) -> No
 
 def erase_person(connection: Connection, person: str) -> None:
     """Forget a person; what they did at tables is anonymised elsewhere."""
+    research.keep_agreement(connection, person)
     connection.execute(delete(recovery_codes).where(recovery_codes.c.person == person))
     connection.execute(delete(sessions).where(sessions.c.person == person))
     connection.execute(delete(seatings).where(seatings.c.person == person))

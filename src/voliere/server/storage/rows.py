@@ -33,6 +33,7 @@ class TableRow(NamedTuple):
     ended: int | None = None
     result: str | None = None
     seated: str | None = None
+    agreed: str | None = None
 
 
 class EntryRow(NamedTuple):
@@ -57,6 +58,7 @@ class PersonRow(NamedTuple):
     vacation_start: int | None
     vacation_end: int | None
     banned: int | None = None
+    research: int | None = None
 
 
 class SessionRow(NamedTuple):

@@ -92,7 +92,7 @@ export const rules = (game: string, lang: string): Promise<Rules> =>
 // People
 export const enter = (lang: string): Promise<Me> => post('/guest', { lang });
 export const me = (): Promise<Me> => get('/me');
-export const changeMe = (change: { name?: string; lang?: string }): Promise<Me> =>
+export const changeMe = (change: { name?: string; lang?: string; research?: boolean }): Promise<Me> =>
 	ask('PATCH', '/me', change);
 export const makeAccount = (login: string, password: string): Promise<Account> =>
 	post('/me/account', { login, password });

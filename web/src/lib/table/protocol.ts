@@ -703,18 +703,20 @@ export interface Marks {
   cells: string[];
 }
 
-/** Who the server takes you for. */
+/** Who the server takes you for. `research`: your finished public games may be given away, without your name, where everybody who played has agreed. */
 export interface Me {
   name: string;
   lang: string;
   account: string | null;
   vacation: Vacation | null;
+  research: boolean;
 }
 
-/** Change one's name or language; what is left out stays. */
+/** Change one's name or language, or whether one's games may be used for research; what is left out stays. */
 export interface MeAsk {
   name?: string | null;
   lang?: string | null;
+  research?: boolean | null;
 }
 
 /** A finished game at one of your seats. `variant` is the same for the same options; `win` is your share of the win, null where nobody wins against anybody. `ecart` (thousandths of a game a decision) and `luck` (of win chance; in points where there is one score for all) are null until the game is analysed. `own` is what the game itself tells of how you played, by the names of its statistics and their keys: all numbers that were noted; null if it tells nothing. */
