@@ -30,7 +30,8 @@ def completed(voliere: Voliere, *words: str, **variables: str) -> list[str]:
 
 
 def test_commands_options_and_names(voliere: Voliere) -> None:
-    assert completed(voliere, "s") == ["serve", "simulate", "solve", "show", "score", "sheets"]
+    wanted = ["serve", "simulate", "solve", "show", "statistics", "score", "sheets"]
+    assert completed(voliere, "s") == wanted
     assert completed(voliere, "rules", "") == list(REGISTRY)
     assert completed(voliere, "play", "v") == ["vautour"]
     assert completed(voliere, "play", "vautour", "--b") == ["--bot"]

@@ -28,7 +28,7 @@ class Command(TyperCommand):
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
         """What may follow, for shells."""
-        return explained(super().shell_complete(ctx, incomplete), ctx.obj)
+        return explained(super().shell_complete(ctx, incomplete), ctx)
 
 
 class Commands(TyperGroup):
@@ -47,14 +47,15 @@ class Commands(TyperGroup):
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
         """What may follow, for shells."""
-        return explained(super().shell_complete(ctx, incomplete), ctx.obj, self.commands)
+        return explained(super().shell_complete(ctx, incomplete), ctx, self.commands)
 
 
-def explained(found: Any, lang: str, commands: Iterable[str] = ()) -> Any:
+def explained(found: Any, context: Any, commands: Iterable[str] = ()) -> Any:
     """What may follow, each explained in the language asked for."""
+    lang: str = context.obj
     for one in found:
         if one.value in commands:
-            one.help = briefly(one.value, lang)
+            one.help = briefly(context, one.value, lang)
         elif one.value.startswith("-"):
             one.help = text("cli-flag-help" if one.value in HELP else one.help, lang)
     return found
