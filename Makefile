@@ -124,7 +124,9 @@ docs: .venv/ready requirements-docs.lock ## the documentation as a site, in buil
 	$(PIP) --require-hashes -r requirements-docs.lock
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
 
+# PyTorch is in no lock: it is large, and which build fits depends on the machine.
 soak: page compiled engine ## the long forms of the tests
+	$(PIP) torch==2.13.0
 	$(BIN)/pytest -n $(JOBS) -m soak --override-ini "addopts=--strict-markers -q" tests
 	VOLIERE_SOAK=1 $(NPM) run test:browser
 

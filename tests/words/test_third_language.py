@@ -24,7 +24,7 @@ NOTATION = re.compile(
     | \b(voliere|VOLIERE_DEBUG|JSON|PDF|Ctrl-C|Ray|ray|MS|hibou|moineau|merle|[oO]isillon)\b
     | \b(piafs|vautour|feather|songbirds|backup|restore|simulate|arena|solve|show|check|verify)\b
     | \b(games|rules|play|serve|score|sheets|compile|token|analyse|dataset|export|lesson|list)\b
-    | \b(admin|people|tables|sessions|statistics|(un)?ban|rename|delete|end-session)\b
+    | \b(admin|people|tables|sessions|statistics|(un)?ban|rename|delete|end-session|train)\b
     | \b(close-table|announce|reports|settle|audit|waiting|playing|over|closed)\b
     | \b(completion|bash|zsh|fish)\b
     | \b(fr|en|mk|a4|letter|points|win|bot)\b
@@ -38,7 +38,7 @@ LETTER = re.compile(r"[^\W\d_]{2,}")  # one letter stands for a value: N, S, K
 COMMANDS = [
     "games", "rules", "play", "serve", "backup", "restore", "simulate", "arena", "solve", "show",
     "check", "verify", "score", "sheets", "compile", "completion", "token", "analyse", "dataset",
-    "lesson", "statistics", "admin", "export",
+    "lesson", "statistics", "admin", "export", "train",
 ]  # fmt: skip
 
 TYPED = "help\nlog\nundo\n1\nxyz\nquit\n"  # and shown again beside the question

@@ -44,3 +44,7 @@ class Budget:
             return min(FIRST_CHUNK, most)
         # Half of what is left at the speed seen so far: late in the budget chunks get small.
         return min(max(16, int(0.5 * self.done * (self.ms - spent) / spent)), most)
+
+    def part(self, n: int) -> Budget:
+        """The next of n equal parts of the budget; it begins now."""
+        return Budget(self.ms / n, self.simulations and max(self.simulations // n, 1))

@@ -11,6 +11,7 @@ from typing import Any
 from voliere.bots.bot import Bot
 from voliere.bots.errors import BotError
 from voliere.bots.greedy import Moineau
+from voliere.bots.learned.bot import LearnedBot, LearnedSearchBot
 from voliere.bots.level_bot import LevelBot
 from voliere.bots.level_bot import usual_ms as usual_ms_of_level
 from voliere.bots.levels import check_level
@@ -31,6 +32,8 @@ LEVELS: dict[str, Maker] = {
     name_of(number): partial(LevelBot, level=number) for number in range(1, N_LEVELS + 1)
 }
 OURS = LADDER | LEVELS
+# Known by name, and not offered to players.
+UNLISTED: dict[str, Maker] = {bot.name: bot for bot in (LearnedBot, LearnedSearchBot)}
 
 
 def names() -> list[str]:
@@ -49,7 +52,7 @@ def usual_ms(name: str) -> float | None:
     number = number_of(name)
     if number is not None:
         return usual_ms_of_level(number, list(REGISTRY.values()))
-    maker = LADDER.get(name)
+    maker = (LADDER | UNLISTED).get(name)
     return None if maker is None else float(getattr(maker, "default_ms", 0.0))
 
 
@@ -81,8 +84,9 @@ def with_seed(text: str, seed: int, /, **options: Any) -> Bot:
 def maker_of(name: str) -> Maker:
     """What makes the bot of that name; BotError if there is none."""
     check_level(name)
-    if name in OURS:
-        return OURS[name]
+    ours = OURS | UNLISTED
+    if name in ours:
+        return ours[name]
     if name.startswith(PROGRAM):
         return partial(ProgramBot, command=name.removeprefix(PROGRAM))
     for point in entry_points(group=ENTRY_POINTS):

@@ -31,6 +31,7 @@ from voliere.cli import (
     solve,
     statistics,
     token,
+    train,
     verify,
 )
 from voliere.cli.compile import compile_all
@@ -71,6 +72,7 @@ app.command("simulate", cls=Command)(simulate.simulate)
 app.command("dataset", cls=Command)(dataset.dataset)
 app.command("arena", cls=Command)(arena.arena)
 app.command("solve", cls=Command)(solve.solve)
+app.command("train", cls=Command)(train.train)
 app.command("show", cls=Command)(show.show)
 app.command("analyse", cls=Command)(analyse.analyse)
 app.command("statistics", cls=Command)(statistics.statistics)

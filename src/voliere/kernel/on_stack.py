@@ -74,3 +74,15 @@ def stack_reals(context: Any, n: Any) -> Any:
 def stack_table(context: Any, n: Any, m: Any) -> Any:
     """Room for n rows of m numbers of 64 bits."""
     return _made(types.int64, (n, m))
+
+
+@intrinsic(prefer_literal=True)
+def stack_singles(context: Any, n: Any) -> Any:
+    """Room for n real numbers of 32 bits."""
+    return _made(types.float32, (n,))
+
+
+@intrinsic(prefer_literal=True)
+def stack_rows(context: Any, n: Any, m: Any) -> Any:
+    """Room for n rows of m real numbers of 32 bits."""
+    return _made(types.float32, (n, m))

@@ -129,6 +129,8 @@ STAND_INS: dict[Any, Callable[..., Any]] = {
     on_stack.stack_words: partial(room_for, np.uint64),
     on_stack.stack_reals: partial(room_for, np.float64),
     on_stack.stack_table: partial(room_for, np.int64),
+    on_stack.stack_singles: partial(room_for, np.float32),
+    on_stack.stack_rows: partial(room_for, np.float32),
     out_of_line.stay_out_of_line: lambda: None,
     write.write_all: _write_all,
 }

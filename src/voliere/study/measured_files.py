@@ -9,14 +9,13 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 import msgspec
 
+from voliere.extras import extra
 from voliere.games import by_name
-from voliere.study.errors import StudyError
 from voliere.study.measured import Row
 from voliere.study.own_statistics import door_of
 
@@ -60,11 +59,8 @@ def can_write_parquet() -> bool:
 
 
 def parquet(rows: list[Row]) -> bytes:
-    """The rows as Parquet; StudyError without pyarrow."""
-    try:
-        pa, writing = import_module("pyarrow"), import_module("pyarrow.parquet")
-    except ImportError as error:
-        raise StudyError("missing-package", package="pyarrow", extra="arena") from error
+    """The rows as Parquet; MissingPackage without pyarrow."""
+    pa, writing = extra("pyarrow"), extra("pyarrow.parquet")
     table = flat(rows)
     kinds = [(name, _kind(pa, name, column)) for name, column in table.items()]
     written = io.BytesIO()

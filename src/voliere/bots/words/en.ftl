@@ -13,6 +13,12 @@ error-bot-overran = Bot { $bot } overran its time of { $limit } ms.
 error-bad-bot-program = Program “{ $command }” can't be started: { $reason }.
 error-bad-solve-size = The solver takes { $least } to { $most } cards, not { $value }.
 error-no-solver = There is no solver for { $game }; there is one for: { $games }.
+error-damaged-weights = The weights in { $file } are damaged; the hand-written knowledge plays instead.
+error-foreign-weights = The weights in { $file } are those of { $theirs }, not of { $game }; the hand-written knowledge plays instead.
+error-outdated-weights = The weights in { $file } were learned with another description of { $game }; the hand-written knowledge plays instead.
+error-no-weights = Nothing has been learned of { $game } yet; the hand-written knowledge plays instead.
+error-unreadable-weights = The weights in { $path } can't be read: { $reason }.
+error-nothing-to-learn = Nets can't learn { $game }: its room has no features.
 
 bot-option-whole = a whole number
 bot-option-positive = a number above 0

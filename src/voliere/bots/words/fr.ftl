@@ -13,6 +13,12 @@ error-bot-overran = Le robot { $bot } a dépassé son temps de { $limit } ms.
 error-bad-bot-program = Le programme « { $command } » ne peut pas être lancé : { $reason }.
 error-bad-solve-size = Le solveur prend de { $least } à { $most } cartes, pas { $value }.
 error-no-solver = Il n’y a pas de solveur pour { $game } ; il y en a un pour : { $games }.
+error-damaged-weights = Les poids de { $file } sont abîmés ; ce qui est écrit à la main joue à leur place.
+error-foreign-weights = Les poids de { $file } sont ceux de { $theirs }, pas de { $game } ; ce qui est écrit à la main joue à leur place.
+error-outdated-weights = Les poids de { $file } ont été appris avec une autre description de { $game } ; ce qui est écrit à la main joue à leur place.
+error-no-weights = Rien n’a encore été appris de { $game } ; ce qui est écrit à la main joue à sa place.
+error-unreadable-weights = Les poids de { $path } ne peuvent pas être lus : { $reason }.
+error-nothing-to-learn = Les réseaux ne peuvent pas apprendre { $game } : sa salle n’a pas de « features ».
 
 bot-option-whole = un nombre entier
 bot-option-positive = un nombre au-dessus de 0

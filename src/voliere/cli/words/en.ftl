@@ -111,6 +111,10 @@ cli-command-simulate = Play random games and tell how fast they went.
 cli-command-dataset = Let a bot play against itself and write its games as data to learn from.
 cli-command-export = Write a server's finished public games, of people who have all agreed, without their names.
 cli-command-arena = Let bots play each other on the same deals from every seat.
+cli-command-train =
+    Let nets learn a game by playing against themselves; needs “voliere[train]”.
+
+    What has been learned is kept beside the file as it goes: the same command goes on from there.
 cli-command-solve = Solve a small two-player game exactly: its value and how to open it.
 cli-command-show =
     Tell a game as text: what happened, the table at the end, who has won.
@@ -202,6 +206,12 @@ cli-flag-arena-cluster = Spread the games over a Ray cluster.
 cli-flag-arena-limit = A bot that thinks longer forfeits.
 cli-flag-arena-records = Write the games there, .jsonl or .parquet; the same command goes on from there.
 cli-flag-arena-plot = Draw the figures as a picture.
+cli-flag-train-minutes = How many minutes it trains, those before an interruption included.
+cli-flag-train-rounds = Train for so many rounds instead: the same seed then gives the same weights.
+cli-flag-train-jobs = How many threads play and learn.
+cli-flag-train-seed = The seed of the run.
+cli-flag-train-out = Where the weights go; otherwise GAME.weights.
+cli-flag-train-plot = Draw the strength over the games played.
 cli-flag-solve-cards = How many cards each player has.
 cli-flag-solve-objective = Play for the margin, or for the win.
 cli-flag-show-game = Which game of the file, counted from 1.
@@ -350,6 +360,14 @@ cli-open-hand = { $name } holds: { $cards }
 cli-score-line = { $what }: { $points }
 cli-unfinished = Still to enter:
 cli-printed = The sheets are in { $path }.
+
+## train
+
+cli-train-training = Training
+cli-train-resumed = Going on from { $file }, after { $n } rounds.
+cli-trained = The weights are in { $file }: { $rounds } rounds, { $games }.
+cli-trained-alone = Alone: { $score } points on average.
+cli-trained-against = { $n } players: { $share } of the wins against instinct, on the scale of a game of two.
 
 ## solve
 

@@ -111,6 +111,10 @@ cli-command-simulate = Jouer des parties au hasard et dire à quelle vitesse.
 cli-command-dataset = Faire jouer un bot contre lui-même et écrire ses parties comme données d’apprentissage.
 cli-command-export = Écrire les parties publiques terminées d’un serveur, de personnes qui sont toutes d’accord, sans leurs noms.
 cli-command-arena = Faire jouer des robots entre eux, sur les mêmes donnes, à toutes les places.
+cli-command-train =
+    Faire apprendre un jeu à des réseaux, en jouant contre eux-mêmes ; demande « voliere[train] ».
+
+    Ce qui est appris est gardé à côté du fichier au fur et à mesure : la même commande continue à partir de là.
 cli-command-solve = Résoudre exactement un petit jeu à deux : sa valeur et comment l’ouvrir.
 cli-command-show =
     Raconter une partie : ce qui s’est passé, la table à la fin, qui a gagné.
@@ -202,6 +206,12 @@ cli-flag-arena-cluster = Répartir les parties sur une grappe Ray.
 cli-flag-arena-limit = Un robot qui réfléchit plus longtemps perd par forfait.
 cli-flag-arena-records = Écrire les parties là, .jsonl ou .parquet ; la même commande continue à partir de là.
 cli-flag-arena-plot = Dessiner les chiffres.
+cli-flag-train-minutes = Combien de minutes il apprend, celles d’avant une interruption comprises.
+cli-flag-train-rounds = Apprendre plutôt tant de tours : la même graine donne alors les mêmes poids.
+cli-flag-train-jobs = Combien de fils jouent et apprennent.
+cli-flag-train-seed = La graine de l’apprentissage.
+cli-flag-train-out = Où vont les poids ; sinon, JEU.weights.
+cli-flag-train-plot = Dessiner la force au fil des parties.
 cli-flag-solve-cards = Combien de cartes a chaque joueur.
 cli-flag-solve-objective = Jouer pour l’écart, ou pour la victoire.
 cli-flag-show-game = Quelle partie du fichier, comptée à partir de 1.
@@ -350,6 +360,14 @@ cli-open-hand = { $name } a en main : { $cards }
 cli-score-line = { $what } : { $points }
 cli-unfinished = Il manque encore :
 cli-printed = Les feuilles sont dans { $path }.
+
+## train
+
+cli-train-training = Apprentissage
+cli-train-resumed = On continue à partir de { $file }, après { $n } tours.
+cli-trained = Les poids sont dans { $file } : { $rounds } tours, { $games }.
+cli-trained-alone = En solo : { $score } points en moyenne.
+cli-trained-against = À { $n } joueurs : { $share } des victoires contre l’instinct, à l’échelle d’une partie à deux.
 
 ## solve
 

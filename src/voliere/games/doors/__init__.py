@@ -12,6 +12,7 @@ on (`Game.door`). A room that lacks the module does not offer it.
 | `levels` | how strong bots are, from 1 to 8 | `levels.py` |
 | `exact` | positions that can be solved exactly | `winning.py` |
 | `observation` | what a seat knows, as numbers for programs that learn | |
+| `features` | what nets are shown, for bots that have learned | `practice.py` |
 | `reasons` | what speaks for a move, in words | `hinted.py` |
 | `statistics` | how somebody plays, from finished games | `statistics.py` |
 | `small` | small forms of the game, for programs that solve it | `small.py` |

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from voliere.games.doors.levels import Level
     from voliere.games.doors.pad.entry import Entry
     from voliere.games.doors.pad.steps import Steps
+    from voliere.games.doors.practice import Practice
     from voliere.games.doors.sheets import Step
     from voliere.games.doors.statistics import Noted, Statistic
     from voliere.games.event import Event
@@ -208,6 +209,53 @@ class Statistics(Protocol):
         and of all that happened, told by the rules, nothing hidden."""
 
 
+class Features(Protocol):
+    """What a net of the game is shown and how its answers make up the moves. Without it nothing is
+    learned, and a sentence says so.
+
+    A net looks at rows that are alike (the habitats, the colours), by the same weights each; a game
+    without such has one row. Inputs and outputs are declared by their names: weights that were
+    learned with others are refused."""
+
+    __name__: str
+    inputs: Compiled
+    """`inputs(s, seat, out)`: writes what the seat knows, a row of `INPUTS` each. What it cannot
+    know must make no difference."""
+    all_inputs: Compiled
+    """`all_inputs(s, seat, out)`: writes how the seat stands in a state in which nothing is hidden,
+    a row of `ALL_INPUTS` each."""
+    parts: Compiled
+    """`parts(move, out)`: writes which outputs, counted through all rows, speak for a move, added
+    up; how many they are, `MOST_PARTS` at most."""
+
+    @property
+    def N_ROWS(self) -> int:  # noqa: N802
+        """How many rows a net looks at."""
+
+    @property
+    def INPUTS(self) -> Sequence[str]:  # noqa: N802
+        """The inputs of a row, by name."""
+
+    @property
+    def ALL_INPUTS(self) -> Sequence[str]:  # noqa: N802
+        """The same where nothing is hidden."""
+
+    @property
+    def OUTPUTS(self) -> Sequence[str]:  # noqa: N802
+        """The outputs of a row, by name."""
+
+    @property
+    def MOST_PARTS(self) -> int:  # noqa: N802
+        """How many outputs make up a move, at most."""
+
+    @property
+    def PRACTICE(self) -> Sequence[Practice]:  # noqa: N802
+        """The ways to play that are learned."""
+
+    def __hash__(self) -> int:
+        """Modules are kept by."""
+
+
 DOORS: Mapping[str, type] = {
     "board": Board,
     "pad": Pad,
@@ -218,4 +266,5 @@ DOORS: Mapping[str, type] = {
     "observation": Observation,
     "reasons": Reasons,
     "statistics": Statistics,
+    "features": Features,
 }

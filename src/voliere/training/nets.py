@@ -1,0 +1,69 @@
+"""The nets as the training library has them, and their weights as compiled code reads them.
+
+What they compute is told in `voliere/bots/learned/network.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from voliere.bots.learned.network import CRITIC_WIDTH, N_WORTHS, POLICY_WIDTH, Weights, record_of
+from voliere.extras import extra
+from voliere.games.doors.contract import Features
+
+
+def layers_of(features: Features) -> Any:
+    """The layers of both nets, with weights to begin from."""
+    nn = extra("torch").nn
+    return nn.ModuleDict(
+        {
+            "enter": nn.Linear(len(features.INPUTS), POLICY_WIDTH),
+            "within": nn.Linear(POLICY_WIDTH, POLICY_WIDTH),
+            "across": nn.Linear(POLICY_WIDTH, POLICY_WIDTH, bias=False),
+            "leave": nn.Linear(POLICY_WIDTH, len(features.OUTPUTS)),
+            "look": nn.Linear(len(features.ALL_INPUTS), CRITIC_WIDTH),
+            "weigh": nn.Linear(CRITIC_WIDTH, CRITIC_WIDTH),
+            "judge": nn.Linear(CRITIC_WIDTH, N_WORTHS),
+        }
+    )
+
+
+def policy(layers: Any, shown: Any) -> Any:
+    """The outputs of all rows, one row behind the other."""
+    rows = layers["enter"](shown).relu()
+    hidden = (layers["within"](rows) + layers["across"](rows.sum(1))[:, None, :]).relu()
+    return layers["leave"](hidden).flatten(1)
+
+
+def critic(layers: Any, shown: Any) -> Any:
+    """The gain to come and the logit of winning."""
+    total = layers["look"](shown).relu().sum(1)
+    return layers["judge"](layers["weigh"](total).relu())
+
+
+def weights_of(layers: Any, features: Features) -> Weights:
+    """The weights of both as one record."""
+    weights = np.zeros(1, record_of(features))
+    for name, number in layers.named_parameters():
+        weights[field_of(name)][0] = number.detach().numpy().T
+    return weights
+
+
+def load(weights: Weights, layers: Any) -> None:
+    """Let both go on with these weights."""
+    torch = extra("torch")
+    with torch.no_grad():
+        for name, number in layers.named_parameters():
+            number.copy_(torch.from_numpy(weights[field_of(name)][0].T.copy()))
+
+
+def field_of(parameter: str) -> str:
+    """Where a parameter of the library stands in the record.
+
+    >>> field_of("enter.weight"), field_of("enter.bias")
+    ('enter', 'enter_bias')
+    """
+    layer, _, part = parameter.partition(".")
+    return layer if part == "weight" else f"{layer}_{part}"

@@ -1,0 +1,13 @@
+# Training.
+
+error-bad-checkpoint = { $path } is damaged or no checkpoint; delete it to begin anew.
+error-other-checkpoint = { $path } is of a run of { $game } with seed { $seed }; choose another file.
+error-outdated-checkpoint = { $path } was begun with another description of { $game }; delete it to begin anew.
+
+training-plot-share = Share won against instinct
+training-plot-score = Mean score alone
+training-plot-games = Games played
+training-plot-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}

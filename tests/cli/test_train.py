@@ -1,0 +1,61 @@
+"""`voliere train`: bad input gets a sentence, and nothing is written."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from voliere.cli.main import run
+from voliere.training.whole_file import write_whole
+
+
+@pytest.fixture(autouse=True)
+def without_torch(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As if the extra was not installed; in a folder of its own."""
+    monkeypatch.setitem(sys.modules, "torch", None)
+    monkeypatch.setenv("VOLIERE_LANG", "en")
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["feather"], "missing-package"),
+        (["dodo"], "unknown-game"),
+        (["vautour"], "nothing-to-learn"),
+        (["feather", "--minutes", "0"], "bad-number"),
+        (["feather", "--rounds", "none"], "bad-number"),
+        (["feather", "--jobs", "-1"], "bad-number"),
+        (["feather", "--seed", "x"], "bad-number"),
+        (["feather", "--out", "nowhere/some.weights"], "no-such-folder"),
+        (["feather", "--plot", "strength.bird"], "bad-plot-format"),
+    ],
+)
+def test_what_can_not_be_trained_is_told(
+    arguments: list[str], code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["train", *arguments]) == 2
+    said = capsys.readouterr()
+    assert said.err.strip().endswith(f"[{code}]")
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_file_that_can_not_be_written_whole_stays_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "run.checkpoint"
+    write_whole(path, b"before")
+
+    def full(self: Path, content: bytes) -> int:
+        self.open("wb").write(content[:3])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(OSError, match="No space"):
+        write_whole(path, b"afterwards")
+    assert path.read_bytes() == b"before"
+    assert list(tmp_path.iterdir()) == [path]
