@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.client import Guest
+from tests.server.client import BOT, ME, Guest
 from tests.server.running import running
 from voliere.cli.main import run
 from voliere.server.about_page import MOST_BYTES
@@ -53,7 +53,40 @@ async def test_every_figure_of_the_dashboard_is_there(tmp_path: Path) -> None:
             await prometheus.get(server.address + "/healthz")
             told = (await prometheus.get(address)).text
     for name in names:
-        assert re.search(rf"^(# TYPE )?{name}\b", told, re.MULTILINE), name
+        histogram = rf"^# TYPE {name.removesuffix('_bucket')} histogram$"
+        assert re.search(rf"^(# TYPE )?{name}\b|{histogram}", told, re.MULTILINE), name
+
+
+@pytest.mark.asyncio
+async def test_histograms_of_requests_moves_commits_and_thinking(tmp_path: Path) -> None:
+    with running(tmp_path, thinker=None) as server:
+        ana = await Guest.enter(server.address, "Ana")
+        opened = await ana.open_table("vautour", [ME, BOT])
+        table_id = opened["table"]["id"]
+        await ana.post(f"/tables/{table_id}/start")
+        seat = await ana.connect(table_id)
+        await seat.play_on()
+        for odd in ("/api/v1/tables/no-such", "/api/v1/no/such/route", "/assets/%00"):
+            await ana.http.get(server.address + odd)
+        address = f"http://127.0.0.1:{server.services.metrics_port}/metrics"
+        async with httpx.AsyncClient() as prometheus:
+            told = (await prometheus.get(address)).text
+
+    def n(name: str, labels: str = "") -> int:
+        (found,) = re.findall(rf"^{name}_count{re.escape(labels)} (\S+)$", told, re.MULTILINE)
+        return int(float(found))
+
+    n_moves = int(float(re.findall(r"^voliere_moves_total (\S+)$", told, re.MULTILINE)[0]))
+    assert n("voliere_move_seconds") == n_moves > 10
+    assert n("voliere_commit_seconds") >= n_moves
+    assert n("voliere_bots_thinking_seconds", '{bot="oisillon"}') >= 10
+    assert n("voliere_request_seconds", '{route="/api/v1/tables/{table_id}/start"}') == 1
+    routes = set(re.findall(r'^voliere_request_seconds_count{route="([^"]*)"}', told, re.MULTILINE))
+    assert table_id not in str(routes)
+    assert "no-such" not in str(routes), "no stranger makes up a route"
+    buckets = re.findall(r'^voliere_move_seconds_bucket{le="([^"]+)"} (\S+)$', told, re.MULTILINE)
+    assert [float(count) for _, count in buckets] == sorted(float(count) for _, count in buckets)
+    assert buckets[-1][0] == "+Inf"
 
 
 @pytest.mark.parametrize("command", ["backup", "restore"])

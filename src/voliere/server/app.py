@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from time import perf_counter
 from typing import Any
 
 from litestar import Litestar, Router
@@ -52,6 +53,7 @@ from voliere.server.services import Services
 _log = logging.getLogger("voliere.app")
 
 WRITES = {"POST", "PUT", "PATCH", "DELETE"}
+NO_ROUTE = "none"  # of a request that nothing answers to
 TABLE_SOCKET = re.compile(r"/api/v1/tables/(?P<table_id>[^/]+)/socket")
 
 
@@ -81,11 +83,15 @@ class Application:
             await self._routes(scope, receive, send)
 
     def _dressing(self, scope: Scope, send: Send) -> Send:
+        begun = perf_counter()
         wanted = http_headers.SECURE_HEADERS if scope["scheme"] == "https" else http_headers.HEADERS
 
         async def dress(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._services.metrics.requests.labels(message["status"]).inc()
+                metrics = self._services.metrics
+                metrics.requests.labels(message["status"]).inc()
+                route = scope.get("path_template") or NO_ROUTE
+                metrics.request_seconds.labels(route).observe(perf_counter() - begun)
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in wanted.items():
                     headers.setdefault(name, value)

@@ -12,6 +12,10 @@ from prometheus_client import (
 )
 
 LAG_BOUNDS_MS = (1, 2, 5, 10, 20, 50, 100, 500)
+REQUEST_BOUNDS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1, 3, 10)
+MOVE_BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1, 3)
+COMMIT_BOUNDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1)
+THINKING_BOUNDS = (0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30)
 WAIT_BOUNDS = (0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30)
 
 # A figure beside each that says when it was begun: nobody reads it.
@@ -44,6 +48,13 @@ class ThinkingMetrics:
             buckets=WAIT_BOUNDS,
             registry=registry,
         )
+        self.thought = Histogram(
+            "voliere_bots_thinking_seconds",
+            "how long bots thought about a decision, or a hint was thought about",
+            ["bot"],
+            buckets=THINKING_BOUNDS,
+            registry=registry,
+        )
 
 
 class AnalysisMetrics:
@@ -70,6 +81,25 @@ class Metrics:
         self.refused = Counter("voliere_refused", "messages refused", ["code"], registry=registry)
         self.requests = Counter(
             "voliere_requests", "requests answered", ["status"], registry=registry
+        )
+        self.request_seconds = Histogram(
+            "voliere_request_seconds",
+            "from a request to the beginning of its answer, by the route that answers",
+            ["route"],
+            buckets=REQUEST_BOUNDS,
+            registry=registry,
+        )
+        self.move_seconds = Histogram(
+            "voliere_move_seconds",
+            "from a person's move to its acknowledgement, when it is on disk",
+            buckets=MOVE_BOUNDS,
+            registry=registry,
+        )
+        self.commit_seconds = Histogram(
+            "voliere_commit_seconds",
+            "how long commits took",
+            buckets=COMMIT_BOUNDS,
+            registry=registry,
         )
         self.lag = Histogram(
             "voliere_loop_lag_milliseconds",

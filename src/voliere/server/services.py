@@ -93,11 +93,11 @@ class Services:
         self.settings = settings
         self.clock = clock or SystemClock()
         self.randomness = randomness or SystemRandomness()
-        self.storage = storage or new_storage(settings)
+        self.metrics = Metrics()
+        self.storage = storage or new_storage(settings, self.metrics.commit_seconds.observe)
         self.bus = bus or (NatsBus(settings.bus) if settings.bus else LocalBus())
         self.hosts = Hosts(settings)
         self.metrics_port: int | None = None  # where the figures are to be had
-        self.metrics = Metrics()
         self.thinker = thinker or WorkerThinker(settings.workers, self.metrics.thinking)
         self.limits = Limits(settings.generosity)
         self.warmup = Warmup()
@@ -302,11 +302,12 @@ class Services:
             self.metrics.note_lag(max(0.0, (loop.time() - before - LAG_SECONDS) * 1000))
 
 
-def new_storage(settings: Settings) -> Storage:
-    """SQLite in the data folder, or the PostgreSQL that the settings name."""
+def new_storage(settings: Settings, note_commit: Callable[[float], None]) -> Storage:
+    """SQLite in the data folder, or the PostgreSQL that the settings name; `note_commit` is told
+    how many seconds each commit has taken."""
     if settings.database:
         require("scale")
         from voliere.server.storage.postgres import PostgresStorage
 
-        return PostgresStorage(settings.database)
-    return SqliteStorage(settings.sqlite_file)
+        return PostgresStorage(settings.database, note_commit=note_commit)
+    return SqliteStorage(settings.sqlite_file, note_commit=note_commit)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from time import perf_counter
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, text
@@ -40,7 +41,14 @@ class PostgresStorage:
 
     keeps_order = False
 
-    def __init__(self, address: str, *, longest_pause: float = PAUSE_SECONDS) -> None:
+    def __init__(
+        self,
+        address: str,
+        *,
+        longest_pause: float = PAUSE_SECONDS,
+        note_commit: Callable[[float], None] | None = None,
+    ) -> None:
+        self._note_commit = note_commit  # how many seconds one has taken
         self.failed: ServerError | None = None
         self._engine: AsyncEngine = create_async_engine(
             address.replace("postgresql://", "postgresql+asyncpg://", 1),
@@ -111,11 +119,14 @@ class PostgresStorage:
 
     async def _commit(self, batch: list[Waiting]) -> None:
         outcomes: list[Outcome]
+        begun = perf_counter()
         try:
             async with self._engine.begin() as connection:
                 outcomes = await connection.run_sync(write_batch, [work for work, _ in batch])
         except Exception as error:
             outcomes = [(False, self._away(error))] * len(batch)
+        if self._note_commit is not None:
+            self._note_commit(perf_counter() - begun)
         for (_, future), (done, value) in zip(batch, outcomes, strict=True):
             if future.cancelled():
                 continue

@@ -49,8 +49,15 @@ class SqliteStorage:
 
     keeps_order = True
 
-    def __init__(self, path: Path, *, engine: Engine | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        *,
+        engine: Engine | None = None,
+        note_commit: Callable[[float], None] | None = None,
+    ) -> None:
         self.path = path
+        self._note_commit = note_commit  # how many seconds one has taken
         self.failed: ServerError | None = None
         self._engine = engine or new_engine(path)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -107,8 +114,10 @@ class SqliteStorage:
             self._is_writing = True
             self._queue.put(batch)
 
-    def _settle(self, batch: list[Waiting], outcomes: list[Outcome]) -> None:
+    def _settle(self, batch: list[Waiting], outcomes: list[Outcome], seconds: float) -> None:
         """A commit is done: tell those who wait, and go on with what came meanwhile."""
+        if self._note_commit is not None:
+            self._note_commit(seconds)
         for (_, future), (done, value) in zip(batch, outcomes, strict=True):
             if future.cancelled():
                 continue
@@ -171,6 +180,7 @@ class SqliteStorage:
 
     def _commit(self, connection: Connection, batch: list[Waiting]) -> None:
         outcomes: list[Outcome]
+        begun = time.perf_counter()
         try:
             if self.failed:
                 raise self.failed
@@ -180,7 +190,7 @@ class SqliteStorage:
         except Exception as error:
             outcomes = [(False, self._stop("commit failed", error))] * len(batch)
         assert self._loop is not None
-        self._loop.call_soon_threadsafe(self._settle, batch, outcomes)
+        self._loop.call_soon_threadsafe(self._settle, batch, outcomes, time.perf_counter() - begun)
 
     def _identity(self) -> tuple[int, int]:
         """Which file lies at the path: one that was deleted can be written to and is lost."""

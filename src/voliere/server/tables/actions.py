@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 from voliere.server.bodies import MoveAsk
 from voliere.server.errors import ServerError
 from voliere.server.people.identity import Visitor
@@ -80,10 +82,12 @@ async def play(
     services: Services, live: LiveTable, visitor: Visitor, ask: Play | MoveAsk
 ) -> Accepted:
     """Play a move; the answer comes when it is on disk."""
+    begun = perf_counter()
     accepted = await live.play(
         visitor.person.id, seat=ask.seat, decision=ask.decision, move=ask.move, id=ask.id
     )
     services.metrics.moves.inc()
+    services.metrics.move_seconds.observe(perf_counter() - begun)
     return accepted
 
 

@@ -30,6 +30,7 @@ _log = logging.getLogger("voliere.bots")
 
 LONGEST = 60.0  # seconds a decision may take
 OVERRAN = "bot-overran"
+HINT = "hint"  # what a question is counted as that asks no bot
 SEED_BYTES = 8
 
 
@@ -130,6 +131,8 @@ class WorkerThinker:
         begun = loop.time()
         try:
             answer = await self._thought(question, share)
+            thought = self.metrics.thought.labels(question.bot or HINT)
+            thought.observe(loop.time() - begun)
             self._answer(question, Answered(answer, hurried=share < 1))
         finally:
             self._schedule.done(question, loop.time(), loop.time() - begun)
