@@ -51,7 +51,7 @@ short = settings(
 
 
 def described_by(server: Running) -> Any:
-    return httpx.get(server.address + "/api/v1/openapi.json").json()
+    return httpx.get(server.address + "/api/v1/openapi.json", timeout=60).json()
 
 
 def test_s1_openapi_is_complete(server: Running) -> None:
@@ -77,6 +77,24 @@ def test_s1_openapi_is_complete(server: Running) -> None:
                 assert "403" not in operation["responses"], (path, method)
     for name, one in described["components"]["schemas"].items():
         assert one.get("description") or name.startswith("Game") or "$ref" in one, name
+
+
+def test_bodies_have_examples_that_fit_them(server: Running) -> None:
+    """But those that take a whole record, of which docs/notation.md has examples."""
+    described = described_by(server)
+    schemas = described["components"]["schemas"]
+    asked = set()
+    for methods in described["paths"].values():
+        for operation in methods.values():
+            if "requestBody" in operation:
+                (content,) = operation["requestBody"]["content"].values()
+                asked.add(content["schema"]["$ref"].rsplit("/", 1)[1])
+    without = {one for one in asked if "examples" not in schemas[one]}
+    assert {one for one in without if "record" not in schemas[one]["properties"]} == set()
+    for name, one in schemas.items():
+        whole = {**one, "components": described["components"]}
+        for example in one.get("examples", ()):
+            assert jsonschema_rs.validator_for(whole).is_valid(example), name
 
 
 @pytest.mark.asyncio
@@ -107,6 +125,7 @@ async def test_what_started_tables_answer_fits_their_schema(server: Running, gam
         ("/tables/{table_id}/record", {}),
         ("/me/export", {}),
         ("/games", {}),
+        ("/announcements", {}),
     ):
         answer = await ana.get(path.replace("/tables/{table_id}", table), **params)
         check_body(described, path, "get", answer)
