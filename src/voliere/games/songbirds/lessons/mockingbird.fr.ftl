@@ -1,9 +1,9 @@
-### L’oiseau moqueur
+### Le moqueur
 
-title = L’oiseau moqueur
+title = Le moqueur
 about = Deux jetons +4, à la plus faible de quatre cases.
 
-token = L’oiseau moqueur regarde quatre cases à la fois, les deux du haut et les deux de droite, et donne +4 à la couleur la plus faible. Ici, blanc a 3 et bleu 5.
+token = Le moqueur regarde quatre cases à la fois, les deux du haut et les deux de droite, et donne +4 à la couleur la plus faible. Ici, blanc a 3 et bleu 5.
 token-ask = Vous aimez le rouge : posez votre rouge 1 en e3.
 token-strong = Trop fort : le blanc 3 reste le plus faible et gagne le +4.
 token-white = Le blanc monte à 8, et c’est le bleu, à 5, qui devient le plus faible.

@@ -1,7 +1,10 @@
 /** What is what on this board: the smaller part before the one it lies in. */
 
+import type { Component } from 'svelte';
+import { artUrl } from '$lib/birds';
 import { m } from '$lib/words';
 import type { Part } from '../room';
+import Sex from './Sex.svelte';
 
 export const about: Part[] = [
 	{ on: '.scale', says: () => m.piafs_about_scale() },
@@ -16,5 +19,11 @@ export const about: Part[] = [
 	{ on: '.seeds', says: () => m.piafs_about_seeds() },
 	{ on: '.piles', says: () => m.piafs_about_piles() },
 	{ on: '.first', says: () => m.piafs_about_first() },
-	{ on: '.hand', says: () => m.piafs_about_hand() }
+	{ on: '.hand', says: () => m.piafs_about_hand() },
+	{ mark: { of: Sex as Component<Record<string, unknown>>, props: { isMale: true } }, says: () => m.piafs_sign_male() },
+	{ mark: { of: Sex as Component<Record<string, unknown>>, props: { isMale: false } }, says: () => m.piafs_sign_female() },
+	{ picture: artUrl('piafs/egg'), says: () => m.piafs_sign_egg() },
+	{ picture: artUrl('piafs/seed2'), says: () => m.piafs_sign_seed() },
+	{ picture: artUrl('piafs/crow'), says: () => m.piafs_sign_crow() },
+	{ picture: artUrl('piafs/squirrel'), says: () => m.piafs_sign_squirrel() }
 ];

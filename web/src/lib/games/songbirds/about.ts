@@ -20,5 +20,7 @@ export const about: Part[] = [
 	{ picture: artUrl('songbirds/suit-R'), says: () => m.songbirds_sign_red() },
 	{ picture: artUrl('songbirds/suit-B'), says: () => m.songbirds_sign_blue() },
 	{ picture: artUrl('songbirds/suit-G'), says: () => m.songbirds_sign_green() },
-	{ picture: artUrl('songbirds/suit-W'), says: () => m.songbirds_sign_white() }
+	{ picture: artUrl('songbirds/suit-W'), says: () => m.songbirds_sign_white() },
+	{ picture: artUrl('songbirds/berry'), says: () => m.songbirds_sign_berry() },
+	{ picture: artUrl('songbirds/worm3'), says: () => m.songbirds_sign_worm() }
 ];

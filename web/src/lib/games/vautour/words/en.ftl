@@ -28,3 +28,5 @@ vautour-about-pile = The pile of points: how many cards are still to come, one a
 vautour-about-won = The points cards that this player has won.
 vautour-about-bid = The card that this player played last. It is used up; the ones before it are for you to remember.
 vautour-about-hand = Your hand: every card goes only once. Touch one to play it.
+vautour-sign-mouse = A mouse: 1 to 10 points, for the highest card that nobody else played.
+vautour-sign-vulture = A vulture: −1 to −5 points, for the lowest card that nobody else played.

@@ -28,3 +28,5 @@ vautour-about-pile = La pile de points : combien de cartes viendront encore, un
 vautour-about-won = Les cartes de points gagnées par ce joueur.
 vautour-about-bid = La dernière carte jouée par ce joueur. Elle ne resservira plus ; les précédentes sont affaire de mémoire.
 vautour-about-hand = Votre main : chaque carte ne sert qu’une fois. Touchez-en une pour la jouer.
+vautour-sign-mouse = Une souris : de 1 à 10 points, à la plus haute carte que personne d’autre n’a jouée.
+vautour-sign-vulture = Un vautour : de −1 à −5 points, à la plus basse carte que personne d’autre n’a jouée.
