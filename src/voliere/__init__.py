@@ -18,7 +18,7 @@ from voliere.table.record import from_record, verify
 from voliere.table.table import Table, new_table
 from voliere.table.telling import say
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 
 def games() -> list[str]:
