@@ -59,7 +59,8 @@ function tellGame(table: Table, seed: number, tell: (text: string) => void): voi
 	playOn(table, seed, Infinity, tell);
 	tell(standing(table));
 	for (const seat of watchers(table)) tell(canonical(table.events(0, seat)));
-	tell(canonical([table.result, table.moves, table.record()]));
+	tell(canonical([table.result, table.moves]));
+	if (table.engine.description.deal) tell(canonical(table.record()));
 }
 
 function refereed(engine: Engine, record: unknown): Table | { code: string } {

@@ -1,9 +1,11 @@
 /** Tables of this device: the network is cut, and everything that was promised to work without it does. */
 
+import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLD, House, IS_SOAK, PHONE, type Visitor } from './house';
 import { stranded } from './kept';
+import { PYTHON } from './server';
 import { OFFERED, playOut, playVariant, RESULT, scoresOf, type Options } from './play';
 
 const GONE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/; // what Chromium says of every request that is refused
@@ -15,6 +17,18 @@ beforeAll(async () => {
 	visitor = await stranded(house, { size: PHONE });
 });
 afterAll(() => house?.close());
+
+/** The record of a random game for two. */
+function recordOf(game: string): Record<string, unknown> {
+	const played = `
+import json, voliere
+table = voliere.new_table("${game}", players=2, seed=5)
+while not table.over:
+    table.play(table.actors[0], table.legal_moves(table.actors[0])[0])
+print(json.dumps(table.record(["Ana", "bot:merle"])))
+`;
+	return JSON.parse(execFileSync(PYTHON, ['-c', played], { encoding: 'utf8' }));
+}
 
 /** Open the home page without a network, and play at once. */
 async function playNow({ page }: Visitor, game: string): Promise<void> {
@@ -148,6 +162,27 @@ test('a finished game is analysed on the device, piece by piece, while the page 
 	expect(await panel.getByRole('region').count()).toBe(2);
 	await page.keyboard.press('End');
 	await visitor.shot('device-analysis');
+	expectNoComplaints();
+});
+
+test('a game file is seen again and analysed without a network, and one that is none is refused', async () => {
+	const { page } = visitor;
+	const record = recordOf('piafs');
+	const open = async (one: unknown): Promise<void> => {
+		await page.goto('/replay');
+		await page.locator('input[type=file]').setInputFiles({ name: 'game.jsonl', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(one)) });
+	};
+	await open({ ...record, deal: {} });
+	await page.getByRole('alert').getByText('que ses règles permettent').waitFor({ timeout: COLD });
+	await open(record);
+	await page.getByRole('slider').waitFor({ timeout: COLD });
+	await page.keyboard.press('End');
+	await page.getByText(/^Coup (\d+) sur \1$/).waitFor();
+	await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+	await page.locator('aside').getByRole('button', { name: 'Analyser la partie' }).click();
+	await page.locator('aside .summary p').nth(2).waitFor({ timeout: COLD });
+	expect(await page.locator('aside .how').textContent()).toMatch(/sur cet appareil/);
+	await visitor.shot('device-file');
 	expectNoComplaints();
 });
 

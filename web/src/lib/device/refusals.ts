@@ -8,6 +8,9 @@ const OPTIONS = ['unknown-option', 'bad-players', 'bad-option-value', 'bad-combi
 /** What is wrong with a table that was kept: other rules than those it was played by. */
 const OTHER_RULES = ['illegal-move', 'not-to-move', 'game-over', 'bad-notation', 'no-such-seat', 'other-game', ...OPTIONS];
 
+/** What is wrong with a record from a file. */
+const RECORD = /^(bad-record|bad-deal|wrong-|undeclared-deals|study-unfinished)/;
+
 /** The goodbye of a table that can't go on here. */
 export function farewellOf(error: unknown): { code: string; sentence: string } {
 	const code = error instanceof EngineError ? error.code : 'engine-failed';
@@ -18,6 +21,7 @@ export function farewellOf(error: unknown): { code: string; sentence: string } {
 /** Why a table was not opened. */
 export function refusalOf(error: unknown): string {
 	const code = error instanceof EngineError ? error.code : 'engine-failed';
+	if (RECORD.test(code)) return m.device_record();
 	return OPTIONS.includes(code) ? m.device_options() : sentenceOf(code);
 }
 

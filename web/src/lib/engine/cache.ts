@@ -23,6 +23,14 @@ export async function isCurrent(game: string): Promise<boolean> {
 	return description !== undefined && hex(sha256(new Uint8Array(description))) === (await offered())[game];
 }
 
+/** Whether the files of a game are kept, as they are now or were before. */
+export async function isKept(game: string): Promise<boolean> {
+	return Promise.all(filesOf(game).map(kept)).then(
+		() => true,
+		() => false
+	);
+}
+
 /** The games that the server has, with the hashes of their descriptions. */
 async function offered(): Promise<Record<string, string>> {
 	return (await fetch('/engine', { cache: 'no-cache' })).json() as Promise<Record<string, string>>;

@@ -105,6 +105,11 @@ export class Tables {
 		return { game: this.engine.game, options: complete, secret: hex(secret), nonces: nobody, bound, moves: [] };
 	}
 
+	/** The table of a game record, every move checked; an error says what is wrong with it. */
+	read(record: unknown): Saved {
+		return this.engine.fromRecord(record).saved();
+	}
+
 	/** Open a table as it was saved, every move checked again. */
 	open(id: string, saved: Saved): Standing {
 		const table = new OpenTable(this.engine.restored({ ...saved, moves: [] }), saved.moves);

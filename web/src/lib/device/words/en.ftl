@@ -17,6 +17,7 @@ device-no-memory = This device has too little free memory to run the game by its
 device-options = These variants do not go together.
 device-other-rules = This game was played by earlier rules and can’t go on with the present ones. It is kept as it is.
 device-outdated = This page and the game’s engine are of different versions. Reload the page with the network: your games are kept.
+device-record = This is no record of a game that its rules allow.
 device-stale = That moment has passed.
 device-stopped-title = The game rests
 device-undo-nothing = There is no move to take back.

@@ -17,6 +17,7 @@ device-no-memory = Cet appareil a trop peu de mémoire libre pour faire tourner 
 device-options = Ces variantes ne vont pas ensemble.
 device-other-rules = Cette partie a été jouée avec des règles antérieures et ne peut pas continuer avec celles d’aujourd’hui. Elle est gardée telle quelle.
 device-outdated = Cette page et le moteur du jeu sont de versions différentes. Rechargez la page avec le réseau : vos parties sont gardées.
+device-record = Ce n’est pas l’enregistrement d’une partie que ses règles permettent.
 device-stale = Ce moment est passé.
 device-stopped-title = La partie se repose
 device-undo-nothing = Il n’y a aucun coup à reprendre.
