@@ -67,7 +67,9 @@ class Rules(Protocol):
 
 class Deals(Protocol):
     """Options and deals, between notation and state. `OPTIONS`, if there is one, declares the
-    options (`games/options.py`); without it tables cannot be opened outside Python."""
+    options (`games/options.py`); without it tables cannot be opened outside Python. `LAYOUT`, if
+    there is one, declares how deals lie in a state (`games/layout.py`); without it records are not
+    read or written there."""
 
     def write_options(self, s: Any, options: Any, /) -> None:
         """Put the options into a fresh state."""
