@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.games.doors.contract import Features
-from voliere.kernel.jit import jit_closure
+from voliere.kernel.jit import jit, jit_closure
 from voliere.kernel.on_stack import stack_rows, stack_singles
 from voliere.kernel.out_of_line import stay_out_of_line
 
@@ -27,8 +27,10 @@ POLICY_WIDTH, CRITIC_WIDTH = 48, 64
 N_WORTHS = 2
 GAIN, WIN = range(N_WORTHS)
 POINTS = 10.0  # a gain of 1
+NOTHING = np.float32(0.0)
 
 Weights = NDArray[Any]
+Singles = NDArray[np.float32]
 
 
 class Nets(NamedTuple):
@@ -65,86 +67,88 @@ def nets_of(features: Features) -> Nets:
     n_rows, n_inputs, n_all = features.N_ROWS, len(features.INPUTS), len(features.ALL_INPUTS)
     n_outputs, width, wide = len(features.OUTPUTS), POLICY_WIDTH, CRITIC_WIDTH
     inputs, all_inputs = features.inputs, features.all_inputs
-    nothing = np.float32(0.0)
 
     @jit_closure(features)
     def policy(s, seat, w, out):
         """Write the outputs of all rows, one row behind the other."""
         stay_out_of_line()
-        shown = stack_rows(n_rows, n_inputs)
-        rows = stack_rows(n_rows, width)
-        both, total = stack_singles(width), stack_singles(width)
+        shown, rows = stack_rows(n_rows, n_inputs), stack_rows(n_rows, width)
+        total, all_rows, hidden = stack_singles(width), stack_singles(width), stack_singles(width)
         inputs(s, seat, shown)
-        for j in range(width):
-            total[j] = nothing
+        fill(total, width)
         for r in range(n_rows):
-            for j in range(width):
-                rows[r, j] = w.enter_bias[j]
-            for i in range(n_inputs):
-                x = shown[r, i]
-                if x != nothing:
-                    for j in range(width):
-                        rows[r, j] += x * w.enter[i, j]
-            for j in range(width):
-                rows[r, j] = max(rows[r, j], nothing)
-                total[j] += rows[r, j]
-        for j in range(width):
-            both[j] = w.within_bias[j]
-        for i in range(width):
-            x = total[i]
-            if x != nothing:
-                for j in range(width):
-                    both[j] += x * w.across[i, j]
-        hidden = stack_singles(width)
+            copy(w.enter_bias, width, rows[r])
+            add_products(shown[r], n_inputs, w.enter, width, rows[r])
+            rectify(rows[r], width)
+            add(rows[r], width, total)
+        copy(w.within_bias, width, all_rows)
+        add_products(total, width, w.across, width, all_rows)
         for r in range(n_rows):
-            for j in range(width):
-                hidden[j] = both[j]
-            for i in range(width):
-                x = rows[r, i]
-                if x != nothing:
-                    for j in range(width):
-                        hidden[j] += x * w.within[i, j]
-            at = r * n_outputs
-            for k in range(n_outputs):
-                out[at + k] = w.leave_bias[k]
-            for i in range(width):
-                x = hidden[i]
-                if x > nothing:
-                    for k in range(n_outputs):
-                        out[at + k] += x * w.leave[i, k]
+            copy(all_rows, width, hidden)
+            add_products(rows[r], width, w.within, width, hidden)
+            rectify(hidden, width)
+            outputs = out[r * n_outputs : (r + 1) * n_outputs]
+            copy(w.leave_bias, n_outputs, outputs)
+            add_products(hidden, width, w.leave, n_outputs, outputs)
 
     @jit_closure(features)
     def critic(s, seat, w, out):
         """Write the gain to come and the logit of winning."""
         stay_out_of_line()
-        shown = stack_rows(n_rows, n_all)
-        row, total = stack_singles(wide), stack_singles(wide)
+        shown, row, total = stack_rows(n_rows, n_all), stack_singles(wide), stack_singles(wide)
         all_inputs(s, seat, shown)
-        for j in range(wide):
-            total[j] = nothing
+        fill(total, wide)
         for r in range(n_rows):
-            for j in range(wide):
-                row[j] = w.look_bias[j]
-            for i in range(n_all):
-                x = shown[r, i]
-                if x != nothing:
-                    for j in range(wide):
-                        row[j] += x * w.look[i, j]
-            for j in range(wide):
-                total[j] += max(row[j], nothing)
-        for j in range(wide):
-            row[j] = w.weigh_bias[j]
-        for i in range(wide):
-            x = total[i]
-            if x != nothing:
-                for j in range(wide):
-                    row[j] += x * w.weigh[i, j]
-        for k in range(N_WORTHS):
-            out[k] = w.judge_bias[k]
-        for i in range(wide):
-            x = row[i]
-            if x > nothing:
-                for k in range(N_WORTHS):
-                    out[k] += x * w.judge[i, k]
+            copy(w.look_bias, wide, row)
+            add_products(shown[r], n_all, w.look, wide, row)
+            rectify(row, wide)
+            add(row, wide, total)
+        copy(w.weigh_bias, wide, row)
+        add_products(total, wide, w.weigh, wide, row)
+        rectify(row, wide)
+        copy(w.judge_bias, N_WORTHS, out)
+        add_products(row, wide, w.judge, N_WORTHS, out)
 
     return Nets(policy, critic)
+
+
+# Numbers are added one input behind the other, never in another order: so every machine gets the
+# same sums, and many outputs are computed at a time.
+
+
+@jit
+def fill(out: Singles, n: int) -> None:
+    """Write zeros."""
+    for j in range(n):
+        out[j] = NOTHING
+
+
+@jit
+def copy(numbers: Singles, n: int, out: Singles) -> None:
+    """Write n numbers."""
+    for j in range(n):
+        out[j] = numbers[j]
+
+
+@jit
+def add(numbers: Singles, n: int, out: Singles) -> None:
+    """Add n numbers."""
+    for j in range(n):
+        out[j] += numbers[j]
+
+
+@jit
+def rectify(out: Singles, n: int) -> None:
+    """Let no number be below 0."""
+    for j in range(n):
+        out[j] = max(out[j], NOTHING)
+
+
+@jit
+def add_products(numbers: Singles, n: int, weights: Singles, m: int, out: Singles) -> None:
+    """Add n numbers times their weights for each of m outputs; most inputs are 0 and left out."""
+    for i in range(n):
+        x = numbers[i]
+        if x != NOTHING:
+            for j in range(m):
+                out[j] += x * weights[i, j]
