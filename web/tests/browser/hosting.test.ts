@@ -27,7 +27,7 @@ test('what is announced is shown and read aloud everywhere, can be closed, and g
 	await server.host('announce', '--stop-in', '10', 'Une nouvelle version arrive.');
 	const banner = player.page.getByRole('note').filter({ hasText: 'The server stops in 10 minutes' });
 	await banner.waitFor();
-	await expect.poll(() => player.page.locator('[data-live]').allInnerTexts()).toContainEqual(expect.stringContaining('The server stops in 10 minutes'));
+	await expect.poll(() => player.page.locator('[data-news]').allInnerTexts()).toContainEqual(expect.stringContaining('The server stops in 10 minutes'));
 	await player.shot('announced-playing');
 	expect(await player.serious()).toEqual([]);
 	expect(await player.overflow()).toBeLessThanOrEqual(0);
