@@ -11,8 +11,9 @@ import pytest
 from tests.cli.conftest import Voliere
 from voliere.cli.main import app
 
-SILENT = {"play", "serve", "backup", "restore", "compile", "completion"}  # nothing to tell
-LIVE = {"token"}  # tested with a server: tests/server
+# They have nothing to tell, or show how far they are.
+SILENT = {"play", "serve", "backup", "restore", "compile", "completion", "train"}
+LIVE = {"token", "export"}  # tested with a server: tests/server
 ENTRY = '{"players": ["Ana", "Bo"], "rounds": [{"card": 10, "taker": 0}]}'
 LESSON = Path(__file__).parents[2] / "src/voliere/games/vautour/lessons/first.toml"
 ASKED: dict[str, list[object]] = {
@@ -24,6 +25,7 @@ ASKED: dict[str, list[object]] = {
     "solve": ["vautour", "--cards", 3],
     "show": ["RECORDS"],
     "analyse": ["RECORDS", "--game", 1, "--budget-ms", 20],
+    "statistics": ["RECORDS", "--seat", 0, "--game", "vautour"],
     "check": ["RECORDS"],
     "lesson": ["check", LESSON],
     "verify": ["RECORDS"],
@@ -48,8 +50,9 @@ def test_one_value_and_nothing_else(
     done = voliere(command, *asked, "--json", "--lang", lang, typed=ENTRY)
     assert done.returncode == (1 if command == "verify" else 0), done.stderr
     assert done.stderr == ""
-    (line,) = done.stdout.splitlines()
-    assert json.loads(line)
+    lines = done.stdout.splitlines()
+    assert len(lines) == (5 if command == "statistics" else 1), "one a game, or one"
+    assert all(json.loads(line) for line in lines)
 
 
 def answer(voliere: Voliere, *arguments: object) -> Any:

@@ -99,7 +99,10 @@ async def test_s5_a_token_can_not_touch_the_person(address: str) -> None:
     for method, path, body in PERSONAL:
         asked = path.format(session=session, token=made["id"])
         assert await code_of(robot, method, asked, body) == (403, "no-token"), path
-    assert await ana.get("/me") == {"name": "Ana", "lang": "en", "account": None, "vacation": None}
+    me = await ana.get("/me")
+    assert me == {
+        "name": "Ana", "lang": "en", "account": None, "vacation": None, "research": False
+    }  # fmt: skip
     assert len(await ana.get("/me/tokens")) == 1
 
 

@@ -112,5 +112,7 @@ def test_the_parts_are_as_expected_here(tmp_path: Path, caplog: pytest.LogCaptur
 def test_versions_have_an_upper_bound() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     for name in ("uvicorn", "websockets"):
-        (wanted,) = (one for one in project["dependencies"] if one.startswith(name))
+        (wanted,) = (
+            one for one in project["optional-dependencies"]["server"] if one.startswith(name)
+        )
         assert ",<" in wanted

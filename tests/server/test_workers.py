@@ -76,7 +76,7 @@ async def test_a_worker_whose_input_ends_in_the_middle_of_a_question_ends() -> N
 
 
 LADDER = """
-from voliere.bots import LADDER
+from voliere.bots.ladder import OURS
 from voliere.server.thinking.worker import main
 
 class Chatty:
@@ -90,7 +90,7 @@ class Stillborn:
     def __init__(self):
         raise OSError
 
-LADDER |= {"oisillon": Chatty, "moineau": Stillborn}
+OURS |= {"oisillon": Chatty, "moineau": Stillborn}
 main()
 """
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any
@@ -13,6 +12,7 @@ from voliere.cli import language
 from voliere.cli.admin.options import Data, settings_of
 from voliere.cli.files import writing
 from voliere.cli.game_files import require_kind, write_games
+from voliere.cli.json_lines import print_json
 from voliere.cli.options import AsJson, Lang
 from voliere.games import by_name
 from voliere.words import Phrase, text
@@ -54,7 +54,7 @@ def export(
         for n in write_games(file, output, records):
             told["decisions"] += n
     if as_json:
-        print(json.dumps({**told, "file": output}))
+        print_json({**told, "file": output})
     else:
         games = Phrase("cli-n-games", n=told["games"])
         print(text("cli-exported", tongue, **{**told, "games": games, "file": output}))

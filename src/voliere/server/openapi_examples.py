@@ -49,6 +49,13 @@ EXAMPLES = (
         ended=1_800_000_300_000,
     ),
     lesson_bodies.TryAsk(step="first", move="12"),
+    bodies.ProgressAsk(
+        lessons=[
+            bodies.LessonProgress(
+                lesson="vautour/first", step="tie", done=False, at=1_800_000_000_000
+            )
+        ]
+    ),
     mistake_bodies.MistakeAsk(table=TABLE, decision=9, move="12"),
     bodies.LoginAsk(login="ana", password=PASSWORD),
     bodies.Problem(code="stale", sentence="That decision is no longer open.", values={}),

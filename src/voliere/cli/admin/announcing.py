@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import time
 from functools import partial
@@ -13,6 +12,7 @@ import typer
 from voliere.cli import language
 from voliere.cli.admin.options import Data, host, settings_of
 from voliere.cli.errors import CommandError
+from voliere.cli.json_lines import print_json
 from voliere.cli.listing import moment
 from voliere.cli.numbers import number
 from voliere.cli.options import AsJson, Lang
@@ -56,12 +56,15 @@ def announce(
     settings = settings_of(data)
     if clear:
         n = beside.change(settings, _clear)
-        print(json.dumps({"cleared": n}) if as_json else text("cli-announce-cleared", tongue, n=n))
+        if as_json:
+            print_json({"cleared": n})
+        else:
+            print(text("cli-announce-cleared", tongue, n=n))
         return 0
     row = _row(said, minutes, stop_in)
     beside.change(settings, partial(_add, row=row))
     if as_json:
-        print(json.dumps(row._asdict(), ensure_ascii=False))
+        print_json(row._asdict())
     else:
         print(text("cli-announced", tongue, until=moment(row.until)))
     return 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from typing import Annotated, Any
 
@@ -11,6 +10,7 @@ import typer
 from voliere.cli import language
 from voliere.cli.admin.options import MOST_LISTED, Data, Limit, settings_of
 from voliere.cli.errors import CommandError
+from voliere.cli.json_lines import print_json
 from voliere.cli.listing import columns, moment
 from voliere.cli.numbers import number
 from voliere.cli.options import AsJson, Lang
@@ -109,7 +109,7 @@ def statistics(data: Data = None, as_json: AsJson = False, lang: Lang = None) ->
         settings_of(data), lambda c: overview.statistics(c, now - DAY, now - 7 * DAY)
     )
     if as_json:
-        print(json.dumps(found))
+        print_json(found)
         return 0
     games = found.pop("finished")
     told = {_heading(key, tongue): n for key, n in found.items()}
@@ -139,7 +139,7 @@ def audit(
 
 def _tell(rows: list[dict[str, Any]], keys: tuple[str, ...], lang: str, *, as_json: bool) -> int:
     if as_json:
-        print(json.dumps(rows, ensure_ascii=False))
+        print_json(rows)
         return 0
     headings = [_heading(key, lang) for key in keys]
     print("\n".join(columns(headings, [[_cell(row, key, lang) for key in keys] for row in rows])))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import time
 from typing import TYPE_CHECKING, Annotated
@@ -12,6 +11,7 @@ import typer
 from voliere.cli import language
 from voliere.cli.admin.options import Data, Wait, Who, Yes, host, require_yes, settings_of
 from voliere.cli.errors import clean
+from voliere.cli.json_lines import print_json
 from voliere.cli.numbers import number
 from voliere.cli.options import AsJson, Lang
 from voliere.words import text
@@ -217,7 +217,7 @@ def _ask(
         if found is not None and found.outcome is not None:
             raise ServerError(found.outcome)
     if as_json:
-        print(json.dumps({"order": order.id, "what": what, "whom": whom, "done": is_done}))
+        print_json({"order": order.id, "what": what, "whom": whom, "done": is_done})
     else:
         tongue = language.chosen(lang)
         print(text("cli-admin-done" if is_done else "cli-admin-later", tongue))

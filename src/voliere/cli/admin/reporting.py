@@ -11,6 +11,7 @@ import typer
 from voliere.cli import language
 from voliere.cli.admin.options import MOST_LISTED, Data, Limit, host, settings_of
 from voliere.cli.errors import clean
+from voliere.cli.json_lines import print_json
 from voliere.cli.listing import moment
 from voliere.cli.numbers import number
 from voliere.cli.options import AsJson, Lang
@@ -43,7 +44,7 @@ def reports(
     found = beside.look(settings_of(data), lambda c: _read(c, most, settled=settled))
     tongue = language.chosen(lang)
     if as_json:
-        print(json.dumps(found, ensure_ascii=False))
+        print_json(found)
     elif found:
         print("\n\n".join("\n".join(map(clean, _lines(one, tongue))) for one in found))
     else:
@@ -67,7 +68,10 @@ def settle(
 
     beside.change(settings_of(data), lambda c: _settle(c, report))
     said = text("cli-report-settled", language.chosen(lang))
-    print(json.dumps({"settled": report}) if as_json else said)
+    if as_json:
+        print_json({"settled": report})
+    else:
+        print(said)
     return 0
 
 
