@@ -28,7 +28,7 @@ from voliere.server.statistics_bodies import (
 from voliere.server.storage import games, statistics
 from voliere.server.storage.games import Sitter
 from voliere.server.storage.statistics import PlayedRow
-from voliere.server.tables.endings import SeatedOne
+from voliere.server.tables.endings import SeatedOne, tell_statistics, tells
 from voliere.study import measured_files
 from voliere.study.measured import Row
 from voliere.study.measured_files import can_write_parquet
@@ -68,6 +68,10 @@ async def _games(
     person = visitor.person.id
     played = partial(statistics.played, person=person, limit=MOST + 1)
     rows = await services.storage.read(played)
+    untold = {row.id for row in rows[:MOST] if row.statistics is None and tells(row.game)}
+    if untold:
+        await tell_statistics(services.storage, services.warmup, sorted(untold))
+        rows = await services.storage.read(played)
     ids = sorted({row.id for row in rows})
     sitting = await services.storage.read(partial(games.sitters, table_ids=ids))
     found = [_measured(row, sitting[row.id], person) for row in rows[:MOST]]
@@ -115,7 +119,7 @@ def _measured(row: PlayedRow, sitting: list[Sitter], person: str) -> MeasuredGam
         ],
         ecart=row.ecart,
         luck=row.luck,
-        own=None if row.statistics is None else _numbers.decode(row.statistics),
+        own=(_numbers.decode(row.statistics) or None) if row.statistics is not None else None,
     )
 
 

@@ -31,18 +31,21 @@ _SEAT_END = Prepared(
     "ended",
     "outcome",
     "name",
+)
+_SEAT_STATISTICS = Prepared(
+    update(seatings).where(
+        seatings.c.table_id == bindparam("of_table"), seatings.c.seat == bindparam("of_seat")
+    ),
     "statistics",
 )
 
 
 class SeatEnd(NamedTuple):
-    """How a game ended for whoever sat there, what they were called if by another name, and what
-    the game tells of how they played (JSON; None if it tells nothing)."""
+    """How a game ended for whoever sat there, and what they were called if by another name."""
 
     seat: int
     outcome: Outcome
     name: str | None
-    statistics: str | None
 
 
 class End(NamedTuple):
@@ -104,9 +107,19 @@ def note_end(connection: Connection, table_id: str, end: End) -> None:
                 "ended": end.at,
                 "outcome": seat.outcome,
                 "name": seat.name,
-                "statistics": seat.statistics,
             }
             for seat in end.seats
+        ),
+    )
+
+
+def note_statistics(connection: Connection, table_id: str, told: dict[int, str]) -> None:
+    """Note what a game tells of how its seats have played, as JSON."""
+    _SEAT_STATISTICS.run(
+        connection,
+        *(
+            {"of_table": table_id, "of_seat": seat, "statistics": numbers}
+            for seat, numbers in told.items()
         ),
     )
 

@@ -48,7 +48,6 @@ def end_of(state: TableState) -> End | None:
                 seat=seat.seat,
                 outcome=outcome(state.result, state.seats_of(seat.person)),
                 name=seat.name,
-                statistics=statistics_of(state.table, seat.seat),
             )
             for seat in state.seats
             if seat.person is not None
@@ -56,17 +55,26 @@ def end_of(state: TableState) -> End | None:
     )
 
 
-def statistics_of(table: Table | None, seat: int) -> str | None:
-    """What the game tells of how a seat has played, as JSON; None if it tells nothing, or fails to:
-    how a game ended is noted all the same."""
-    if table is None:
-        return None
+def statistics_of(table: Table, seat: int) -> str:
+    """What the game tells of how a seat has played, as JSON; nothing if it fails to."""
     try:
         numbers = numbers_of(table, seat)
     except Exception:  # of a room that may be another package's
         _log.exception("a game fails to tell its statistics", extra={"game": table.game.name})
-        return None
-    return None if numbers is None else msgspec.json.encode(numbers).decode()
+        numbers = None
+    return msgspec.json.encode(numbers or {}).decode()
+
+
+async def tell_statistics(storage: Storage, warmup: Warmup, table_ids: list[str]) -> None:
+    """Note what finished games tell of how they were played. It takes a while for each, so it is
+    done when somebody asks, or by and by after a start, not while people play on."""
+    for begin in range(0, len(table_ids), AT_ONCE):
+        some = table_ids[begin : begin + AT_ONCE]
+        for one in (await storage.read(partial(queries.load_tables, table_ids=some))).values():
+            await warmup.of(one.row.game)
+            told = await asyncio.to_thread(_statistics_at, one)
+            note = partial(games.note_statistics, table_id=one.row.id, told=told)
+            await storage.write(note)
 
 
 async def note_earlier(storage: Storage, warmup: Warmup) -> None:
@@ -74,7 +82,7 @@ async def note_earlier(storage: Storage, warmup: Warmup) -> None:
     they were played, some at a time; nobody waits for it."""
     last = ""
     untold = await storage.read(games.untold)
-    telling = await asyncio.to_thread(lambda: [name for name in untold if _tells(name)])
+    telling = await asyncio.to_thread(lambda: [name for name in untold if tells(name)])
     find = partial(games.unnoted, telling=telling, limit=AT_ONCE)
     while found := await storage.read(partial(find, after=last)):
         last = found[-1]
@@ -83,15 +91,19 @@ async def note_earlier(storage: Storage, warmup: Warmup) -> None:
             try:
                 await warmup.of(one.row.game)
                 end = await asyncio.to_thread(_end_of, one)
+                told = await asyncio.to_thread(_statistics_at, one)
             except VoliereError as error:  # of a package that is not installed any more
                 _log.warning("a finished game can't be read", extra={"why": error.code})
                 continue
             if end is not None:
                 await storage.write(partial(games.note_end, table_id=one.row.id, end=end))
+                note = partial(games.note_statistics, table_id=one.row.id, told=told)
+                await storage.write(note)
         await asyncio.sleep(REST_SECONDS)
 
 
-def _tells(name: str) -> bool:
+def tells(name: str) -> bool:
+    """Whether a game tells anything of how it is played."""
     try:
         return by_name(name).offers("statistics")
     except VoliereError:
@@ -99,7 +111,23 @@ def _tells(name: str) -> bool:
 
 
 def _end_of(loaded: queries.Loaded) -> End | None:
+    return end_of(_state_of(loaded))
+
+
+def _statistics_at(loaded: queries.Loaded) -> dict[int, str]:
+    """What the game tells of each seat that somebody had."""
+    state = _state_of(loaded)
+    if state.table is None or state.result is None:
+        return {}
+    return {
+        seat.seat: statistics_of(state.table, seat.seat)
+        for seat in state.seats
+        if seat.person is not None
+    }
+
+
+def _state_of(loaded: queries.Loaded) -> TableState:
     state = TableState(loaded.row)
     for row in loaded.log:
         state.apply(row)
-    return end_of(state)
+    return state
