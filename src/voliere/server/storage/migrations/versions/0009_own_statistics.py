@@ -8,7 +8,7 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Add the column; it is filled when a game ends, and for earlier games by and by."""
+    """Add the column; it is filled when somebody asks, and for earlier games by and by."""
     op.add_column("seatings", sa.Column("statistics", sa.Text))
 
 
