@@ -72,9 +72,7 @@ async def tell_statistics(storage: Storage, warmup: Warmup, table_ids: list[str]
         some = table_ids[begin : begin + AT_ONCE]
         for one in (await storage.read(partial(queries.load_tables, table_ids=some))).values():
             await warmup.of(one.row.game)
-            told = await asyncio.to_thread(_statistics_at, one)
-            note = partial(games.note_statistics, table_id=one.row.id, told=told)
-            await storage.write(note)
+            await _note_statistics(storage, await asyncio.to_thread(_state_of, one))
 
 
 async def note_earlier(storage: Storage, warmup: Warmup) -> None:
@@ -90,15 +88,14 @@ async def note_earlier(storage: Storage, warmup: Warmup) -> None:
         for one in loaded.values():
             try:
                 await warmup.of(one.row.game)
-                end = await asyncio.to_thread(_end_of, one)
-                told = await asyncio.to_thread(_statistics_at, one)
+                state = await asyncio.to_thread(_state_of, one)
             except VoliereError as error:  # of a package that is not installed any more
                 _log.warning("a finished game can't be read", extra={"why": error.code})
                 continue
+            end = end_of(state)
             if end is not None:
                 await storage.write(partial(games.note_end, table_id=one.row.id, end=end))
-                note = partial(games.note_statistics, table_id=one.row.id, told=told)
-                await storage.write(note)
+                await _note_statistics(storage, state)
         await asyncio.sleep(REST_SECONDS)
 
 
@@ -110,13 +107,13 @@ def tells(name: str) -> bool:
         return False  # of a package that is not installed any more
 
 
-def _end_of(loaded: queries.Loaded) -> End | None:
-    return end_of(_state_of(loaded))
+async def _note_statistics(storage: Storage, state: TableState) -> None:
+    told = await asyncio.to_thread(_statistics_at, state)
+    await storage.write(partial(games.note_statistics, table_id=state.row.id, told=told))
 
 
-def _statistics_at(loaded: queries.Loaded) -> dict[int, str]:
+def _statistics_at(state: TableState) -> dict[int, str]:
     """What the game tells of each seat that somebody had."""
-    state = _state_of(loaded)
     if state.table is None or state.result is None:
         return {}
     return {
