@@ -71,8 +71,9 @@ async def tell_statistics(storage: Storage, warmup: Warmup, table_ids: list[str]
     for begin in range(0, len(table_ids), AT_ONCE):
         some = table_ids[begin : begin + AT_ONCE]
         for one in (await storage.read(partial(queries.load_tables, table_ids=some))).values():
-            await warmup.of(one.row.game)
-            await _note_statistics(storage, await asyncio.to_thread(_state_of, one))
+            state = await _read(warmup, one)
+            if state is not None:
+                await _note_statistics(storage, state)
 
 
 async def note_earlier(storage: Storage, warmup: Warmup) -> None:
@@ -86,14 +87,8 @@ async def note_earlier(storage: Storage, warmup: Warmup) -> None:
         last = found[-1]
         loaded = await storage.read(partial(queries.load_tables, table_ids=found))
         for one in loaded.values():
-            try:
-                await warmup.of(one.row.game)
-                state = await asyncio.to_thread(_state_of, one)
-            except VoliereError as error:  # of a package that is not installed any more
-                _log.warning("a finished game can't be read", extra={"why": error.code})
-                continue
-            end = end_of(state)
-            if end is not None:
+            state = await _read(warmup, one)
+            if state is not None and (end := end_of(state)) is not None:
                 await storage.write(partial(games.note_end, table_id=one.row.id, end=end))
                 await _note_statistics(storage, state)
         await asyncio.sleep(REST_SECONDS)
@@ -105,6 +100,17 @@ def tells(name: str) -> bool:
         return by_name(name).offers("statistics")
     except VoliereError:
         return False  # of a package that is not installed any more
+
+
+async def _read(warmup: Warmup, loaded: queries.Loaded) -> TableState | None:
+    """A finished game; None if it can't be read, as one of a package that is not installed any
+    more."""
+    try:
+        await warmup.of(loaded.row.game)
+        return await asyncio.to_thread(_state_of, loaded)
+    except VoliereError as error:
+        _log.warning("a finished game can't be read", extra={"why": error.code})
+        return None
 
 
 async def _note_statistics(storage: Storage, state: TableState) -> None:
