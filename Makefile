@@ -108,7 +108,7 @@ bench: .venv/dev-ready ## speed, as ratios to named peers in one run
 
 bench-bots: .venv/dev-ready ## strength of the bots; hours, and it can be stopped and taken up again
 	$(PIP) --require-hashes -r requirements-bench.lock
-	$(BIN)/python -m benchmarks ladder variants progress rivals exploit solo
+	$(BIN)/python -m benchmarks ratings ladder variants progress rivals exploit solo
 
 bench-server: compiled ## live tables under load, against named peers
 	$(PIP) --require-hashes -r requirements-bench.lock

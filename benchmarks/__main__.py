@@ -19,6 +19,7 @@ PARTS = {
     "wasm": "The engine in Node",
     "ladder": "The ladder of bots",
     "variants": "The ladder in every variant",
+    "ratings": "The eight levels",
     "progress": "The bots against those of before",
     "rivals": "The owl against OpenSpiel's bots",
     "exploit": "How exploitable the owl is",

@@ -1,5 +1,6 @@
 """Levels against each other over paired deals, without the arena's guard: thousands of games of
 weak bots in a minute. Every deal is played once a seat, one side there and the other in all others.
+Where there is one score for all, a level plays in every seat.
 
 Bots that search by the clock search so many times as fit into their time on a quiet machine, which
 a busy one does not change.
@@ -15,12 +16,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from voliere.arena.estimate import share
+from voliere.arena.estimate import Estimate, mean, share
 from voliere.arena.pairings import seed_of
 from voliere.bots.knowledge import habits_of
 from voliere.bots.level_bot import SEARCHING, player
 from voliere.games import by_name
 from voliere.games.doors.levels import Level
+from voliere.games.game import Result
 from voliere.kernel import rng
 from voliere.table.position import Position
 from voliere.table.table import make_options
@@ -111,22 +113,51 @@ def of_deal(
 ) -> Iterator[float]:
     """What the first side wins of one deal, sitting once in every seat, the other side in all
     others."""
-    room = by_name(game)
-    chosen = make_options(room, **options)
-    for own in range(chosen.players):
-        position = Position(room, chosen)
-        random = rng.seeded(seed_of(seed, deal))
-        bots = [
-            player(sides[int(seat != own)], seed=seed_of(seed, deal, (own,), seat))
-            for seat in range(chosen.players)
-        ]
-        position.deal(random)
-        while not position.over:
-            if position.awaits_deal:
-                position.deal(random)
-            for seat in position.actors:
-                move = bots[seat].choose(position.seen(seat))
-                position.play(seat, position.number_of(str(move)))
-        result = position.result
-        assert result is not None, "the game is over"
+    players = make_options(by_name(game), **options).players
+    for own in range(players):
+        seats = [sides[int(seat != own)] for seat in range(players)]
+        result = played(game, options, seats, seed, deal, own)
         yield 1 / len(result.winners) if own in result.winners else 0.0
+
+
+def alone(
+    game: str, options: dict[str, Any], level: Level, n_games: int, seed: int = SEED
+) -> tuple[Estimate, int]:
+    """What a level scores where nobody plays against anybody, and in how many games."""
+    work = [range(i, min(i + CHUNK, n_games)) for i in range(0, n_games, CHUNK)]
+    play = partial(scores_of, game, options, timeless(level, game, options), seed)
+    with ProcessPoolExecutor(JOBS) as pool:
+        scores = [score for chunk in pool.map(play, work) for score in chunk]
+    found = mean(scores, [1] * len(scores))
+    assert found is not None, "they have played"
+    return found, len(scores)
+
+
+def scores_of(
+    game: str, options: dict[str, Any], level: Level, seed: int, deals: range
+) -> list[float]:
+    """What a level scores in each of these deals, in all seats."""
+    players = make_options(by_name(game), **options).players
+    return [float(played(game, options, [level] * players, seed, deal).scores[0]) for deal in deals]
+
+
+def played(
+    game: str, options: dict[str, Any], levels: list[Level], seed: int, deal: int, own: int = 0
+) -> Result:
+    """How a deal ends that is played by these levels, one a seat."""
+    room = by_name(game)
+    position = Position(room, make_options(room, **options))
+    random = rng.seeded(seed_of(seed, deal))
+    bots = [
+        player(level, seed=seed_of(seed, deal, (own,), seat)) for seat, level in enumerate(levels)
+    ]
+    position.deal(random)
+    while not position.over:
+        if position.awaits_deal:
+            position.deal(random)
+        for seat in position.actors:
+            move = bots[seat].choose(position.seen(seat))
+            position.play(seat, position.number_of(str(move)))
+    result = position.result
+    assert result is not None, "the game is over"
+    return result

@@ -19,6 +19,7 @@ ENTRY = '{"players": ["Ana", "Bo"], "rounds": [{"card": 10, "taker": 0}]}'
 LESSON = Path(__file__).parents[2] / "src/voliere/games/vautour/lessons/first.toml"
 ASKED: dict[str, list[object]] = {
     "games": [],
+    "bots": ["vautour"],
     "rules": ["vautour"],
     "simulate": ["vautour", "--games", 5],
     "dataset": ["vautour", "--games", 1, "-o", "games.jsonl"],

@@ -38,7 +38,7 @@ LETTER = re.compile(r"[^\W\d_]{2,}")  # one letter stands for a value: N, S, K
 COMMANDS = [
     "games", "rules", "play", "serve", "backup", "restore", "simulate", "arena", "solve", "show",
     "check", "verify", "score", "sheets", "compile", "completion", "token", "analyse", "dataset",
-    "lesson", "statistics", "admin", "export", "train",
+    "lesson", "statistics", "admin", "export", "train", "bots",
 ]  # fmt: skip
 
 TYPED = "help\nlog\nundo\n1\nxyz\nquit\n"  # and shown again beside the question
@@ -50,6 +50,7 @@ SAID = {
     "play": [["play", "vautour", "--bot", "oisillon", "--seed", "3", "--plain"]],
     "simulate": [["simulate", "vautour", "--games", "2", "--seed", "1"]],
     "solve": [["solve", "vautour", "--cards", "3"]],
+    "bots": [["bots", "vautour", "--players", "5"], ["bots", "songbirds", "--players", "1"]],
     "arena": [["arena", "vautour", "--bots", "oisillon,moineau", "--games", "2", "--seed", "1"]],
 }
 

@@ -14,6 +14,7 @@ from voliere.cli import (
     analyse,
     arena,
     backup,
+    bots,
     check,
     dataset,
     export,
@@ -60,6 +61,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 app.command("games", cls=Command)(games.games)
+app.command("bots", cls=Command)(bots.bots)
 app.command("rules", cls=Command)(rules.rules)
 app.command("play", cls=Command)(play.play)
 app.command("serve", cls=Command)(serve.serve)

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
+from voliere.bots.ratings import RatedLevels
 from voliere.games.errors import VoliereError
 from voliere.games.game import Result, View
 from voliere.games.sections import Concerns
@@ -104,7 +105,8 @@ class GameCard(Answer, frozen=True, kw_only=True):
     """The identity card of a game. `worth` is what cards and sets are worth whose notation does
     not say it; `least_scores` the score from which on each title is given (None: any); `needed`
     what has to be chosen for so many players, because the default won't do; `pad`, `sheets`
-    and `lesson` whether there is a score pad, something to print, a lesson to learn it by.
+    and `lesson` whether there is a score pad, something to print, a lesson to learn it by;
+    `ratings` how strong the levels of bots are, in the ways to play that were measured.
 
     `cards`, `moves` and `events` say what is put into words: the parts of every card by its
     notation, the pattern of every kind of move, and for every event what its fields are."""
@@ -123,6 +125,7 @@ class GameCard(Answer, frozen=True, kw_only=True):
     pad: bool
     sheets: bool
     lesson: bool
+    ratings: list[RatedLevels]
     cards: dict[str, dict[str, str | int]]
     moves: dict[str, str]
     events: dict[str, Mapping[str, str | Mapping[str, Any]]]

@@ -39,6 +39,49 @@ test('each bot at its own strength', async () => {
 	await visitor.leave();
 });
 
+test('how strong a level is stands under the ladder, for the table that is chosen', async () => {
+	const visitor = await house.visitor({ size: PHONE, isStill: true });
+	const { page } = visitor;
+	await page.goto('/');
+	await page.getByRole('button', { name: 'Choisir comment jouer à Stupide Vautour' }).click({ timeout: COLD });
+	await page.locator('[data-players]').getByRole('radio', { name: '2', exact: true }).check();
+	const note = page.locator('[data-bots] [role=status]');
+	await page.getByRole('radio', { name: /^1 · Oisillon/ }).check();
+	await expect.poll(() => note.textContent()).toBe('le plus faible\u00a0: sa force compte 0');
+	await page.getByRole('radio', { name: /^5 · Moineau/ }).check();
+	await expect.poll(() => note.textContent()).toMatch(/^\d+ Elo au-dessus du niveau 1, à \d+ près$/);
+	await visitor.shot('sheet-strength-phone');
+	expect(await visitor.serious()).toEqual([]);
+	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+	await visitor.leave();
+});
+
+test('after a game another level is offered by how it went, and can be left', async () => {
+	const visitor = await house.visitor({ size: PHONE, isStill: true });
+	const { page } = visitor;
+	await page.goto('/');
+	await page.getByRole('button', { name: 'Choisir comment jouer à Stupide Vautour' }).click({ timeout: COLD });
+	await page.locator('[data-players]').getByRole('radio', { name: '2', exact: true }).check();
+	await page.locator('.submit').click();
+	await page.locator(OFFERED).first().waitFor({ timeout: COLD });
+	await playOut(visitor);
+	const result = page.locator(RESULT), offer = result.locator('[data-fitting]');
+	await offer.waitFor({ timeout: COLD });
+	const { winners } = (await tableOf(visitor)).result!;
+	const [offered, bot] = winners.includes(0) ? ['7 · Merle', 'merle'] : ['3 · Mésange', 'level-3'];
+	await visitor.shot('result-offer-phone');
+	expect(await visitor.serious()).toEqual([]);
+	expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+	await offer.getByRole('button', { name: `Jouer contre ${offered}` }).click();
+	await page.locator(OFFERED).first().waitFor({ timeout: COLD });
+	expect((await tableOf(visitor)).seats.map((seat) => seat.bot)).toEqual([null, bot]);
+	await page.goto('/');
+	await page.getByRole('button', { name: 'Choisir comment jouer à Stupide Vautour' }).click({ timeout: COLD });
+	await page.getByRole('button', { name: `D’après vos dernières parties\u00a0: ${offered}` }).click();
+	expect(await page.getByRole('radio', { name: new RegExp(`^${offered}`) }).isChecked()).toBe(true);
+	await visitor.leave();
+});
+
 test('more than four at songbirds play together, and the sheet says so', async () => {
 	const visitor = await house.visitor({ size: DESKTOP, isStill: true });
 	const { page } = visitor;

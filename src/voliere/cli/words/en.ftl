@@ -13,6 +13,20 @@ cli-minutes = { $least } to { $most } minutes
 cli-option = Option { $name } ({ $default }): { $label }.
 cli-option-value = { $name }={ $value }: { $label }.
 cli-chosen-option = { $label }: { $value }.
+cli-bots-level = Level
+cli-bots-called = Called
+cli-bots-plays = How it plays
+cli-bots-strength = Strength
+cli-bots-draws = draws from its policy, temperature { $temperature }
+cli-bots-searches = { $simulations } simulations a decision
+cli-bots-is = is { $bird }
+cli-bots-rated = { $value } ± { $margin }
+cli-bots-unmeasured = not measured
+cli-bots-note = { $unit ->
+    [elo] Strength is Elo above level 1, with half an interval of 95 %.
+    [points] Strength is the mean score, with half an interval of 95 %.
+   *[none] The strength of the levels was not measured at such a table.
+  }
 cli-compiling = Compiling
 cli-compiling-first = The rules are being compiled, once and for all: about a minute…
 cli-n-records = { $n ->
@@ -79,6 +93,7 @@ cli-command-voliere =
     Four bird card games: play them, simulate them, check and tell finished games.
 
     Without a command: host games on this machine and open the page.
+cli-command-bots = List the levels of a game's bots, how they play and how strong they are.
 cli-command-games = List the games, with the options a table can choose.
 cli-command-rules = Print the rules of a game; the numbers in brackets are those of the paragraphs.
 cli-command-play =

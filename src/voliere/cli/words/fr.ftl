@@ -13,6 +13,20 @@ cli-minutes = de { $least } à { $most } minutes
 cli-option = Option { $name } ({ $default }) : { $label }.
 cli-option-value = { $name }={ $value } : { $label }.
 cli-chosen-option = { $label } : { $value }.
+cli-bots-level = Niveau
+cli-bots-called = Nom
+cli-bots-plays = Façon de jouer
+cli-bots-strength = Force
+cli-bots-draws = tire selon sa politique, température { $temperature }
+cli-bots-searches = { $simulations } simulations par décision
+cli-bots-is = c’est { $bird }
+cli-bots-rated = { $value } ± { $margin }
+cli-bots-unmeasured = non mesurée
+cli-bots-note = { $unit ->
+    [elo] La force est en Elo au-dessus du niveau 1, avec la moitié d’un intervalle à 95 %.
+    [points] La force est le score moyen, avec la moitié d’un intervalle à 95 %.
+   *[none] La force des niveaux n’a pas été mesurée à une telle table.
+  }
 cli-compiling = Compilation
 cli-compiling-first = Les règles sont compilées une fois pour toutes : une minute environ…
 cli-n-records = { $n ->
@@ -79,6 +93,7 @@ cli-command-voliere =
     Quatre jeux de cartes pleins d’oiseaux : les jouer, les simuler, contrôler et raconter des parties finies.
 
     Sans commande : ouvrir la volière sur cette machine et montrer la page.
+cli-command-bots = Lister les niveaux des robots d’un jeu, leur façon de jouer et leur force.
 cli-command-games = Lister les jeux, avec les options qu’une table peut choisir.
 cli-command-rules = Montrer les règles d’un jeu ; les numéros entre crochets sont ceux des paragraphes.
 cli-command-play =

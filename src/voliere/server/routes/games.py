@@ -9,6 +9,7 @@ from litestar import Request, get
 from msgspec import inspect
 
 import voliere
+from voliere.bots.ratings import ratings_of
 from voliere.games import REGISTRY, by_name, wording
 from voliere.games.doors.levels import N_LEVELS, called
 from voliere.games.game import Game
@@ -121,6 +122,7 @@ def game_card(game: Game, lang: str) -> GameCard:
         pad=game.offers("pad"),
         sheets=game.offers("sheets"),
         lesson=is_taught(game),
+        ratings=list(ratings_of(game)),
         titles={title: wording.rank(game, title, lang) for title in game.titles},
         least_scores=dict(game.titles),
         worth=dict(game.worth),

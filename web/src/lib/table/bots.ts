@@ -2,6 +2,7 @@
 
 import { m } from '$lib/words';
 import { house } from '$lib/session.svelte';
+import type { GameCard, LevelRating, RatedLevels } from './protocol';
 
 const USUAL = 'moineau';
 
@@ -28,6 +29,17 @@ export function botChoices(): BotChoice[] {
 	});
 }
 
+/** Which of the levels a bot is, from 1 on; null if it is none. */
+export function levelOf(bot: string): number | null {
+	const rank = (house.about?.bots ?? []).slice(0, house.about?.n_levels).indexOf(bot);
+	return rank < 0 ? null : rank + 1;
+}
+
+/** The bot of a level. */
+export function botAt(level: number): string {
+	return house.about?.bots[level - 1] ?? usualBot();
+}
+
 /** What a bot is called. */
 export function botName(name: string): string {
 	return house.about?.called[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
@@ -36,4 +48,26 @@ export function botName(name: string): string {
 function strength(rank: number, nLevels: number): string {
 	const words = [m.strength_0(), m.strength_1(), m.strength_2(), m.strength_3()];
 	return words[Math.floor((rank * words.length) / nLevels)] ?? '';
+}
+
+type Chosen = Record<string, unknown>;
+
+/** How strong a level is at such a table, as it was measured, in words; nothing where it was not. */
+export function measured(game: GameCard, options: Chosen, level: number | null): string {
+	const rated = ratedAt(game, options);
+	const found = rated?.ratings.find((one) => one.level === level);
+	return rated && found ? worded(rated, found) : '';
+}
+
+/** The ratings of the way to play that is likest to a table. */
+function ratedAt(game: GameCard, options: Chosen): RatedLevels | undefined {
+	const isLike = (rated: RatedLevels) => Object.entries(rated.options).every(([name, value]) => String(options[name]) === String(value));
+	const size = (rated: RatedLevels) => Object.keys(rated.options).length;
+	return (game.ratings ?? []).filter(isLike).sort((a, b) => size(b) - size(a))[0];
+}
+
+function worded(rated: RatedLevels, { value, margin }: LevelRating): string {
+	const said = { value: Math.round(value), margin: Math.round(margin) };
+	if (rated.unit === 'points') return m.strength_points(said);
+	return value === 0 ? m.strength_zero() : m.strength_elo(said);
 }

@@ -518,7 +518,7 @@ export interface Fill {
   bot?: string | null;
 }
 
-/** The identity card of a game. `worth` is what cards and sets are worth whose notation does not say it; `least_scores` the score from which on each title is given (None: any); `needed` what has to be chosen for so many players, because the default won't do; `pad`, `sheets` and `lesson` whether there is a score pad, something to print, a lesson to learn it by. `cards`, `moves` and `events` say what is put into words: the parts of every card by its notation, the pattern of every kind of move, and for every event what its fields are. */
+/** The identity card of a game. `worth` is what cards and sets are worth whose notation does not say it; `least_scores` the score from which on each title is given (None: any); `needed` what has to be chosen for so many players, because the default won't do; `pad`, `sheets` and `lesson` whether there is a score pad, something to print, a lesson to learn it by; `ratings` how strong the levels of bots are, in the ways to play that were measured. `cards`, `moves` and `events` say what is put into words: the parts of every card by its notation, the pattern of every kind of move, and for every event what its fields are. */
 export interface GameCard {
   name: string;
   title: string;
@@ -534,6 +534,7 @@ export interface GameCard {
   pad: boolean;
   sheets: boolean;
   lesson: boolean;
+  ratings: RatedLevels[];
   cards: Record<string, Record<string, string | number>>;
   moves: Record<string, string>;
   events: Record<string, Record<string, string | Record<string, unknown>>>;
@@ -659,6 +660,13 @@ export interface LessonStep {
   marks: string[];
   rules: string[];
   stands: string;
+}
+
+/** How strong a level is: Elo above the first level, or what it scores where nobody plays against anybody (`unit`); `margin` is half an interval of 95 %. */
+export interface LevelRating {
+  level: number;
+  value: number;
+  margin: number;
 }
 
 /** Sign in to an account. */
@@ -1180,6 +1188,13 @@ export interface Problem {
 /** How far you have come in the lessons, by what one of your devices knows. */
 export interface ProgressAsk {
   lessons: LessonProgress[];
+}
+
+/** The ratings of the levels in one way to play, the weakest first; the last may be missing where they were not measured. */
+export interface RatedLevels {
+  options: Record<string, unknown>;
+  unit: "elo" | "points";
+  ratings: LevelRating[];
 }
 
 /** What speaks for a move: a message of the game's words with its arguments, and the sentence that it is in the client's language; null for a client that words things itself. */
