@@ -11,6 +11,8 @@ from prometheus_client import (
     generate_latest,
 )
 
+from voliere.server.move_metrics import MoveMetrics
+
 LAG_BOUNDS_MS = (1, 2, 5, 10, 20, 50, 100, 500)
 REQUEST_BOUNDS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1, 3, 10)
 MOVE_BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1, 3)
@@ -76,8 +78,8 @@ class Metrics:
         self.up = Gauge("voliere_up", "1 while moves are accepted", registry=registry)
         self.tables = Gauge("voliere_tables", "tables loaded in this process", registry=registry)
         self.sockets = Gauge("voliere_sockets", "open table sockets", registry=registry)
-        self.messages = Counter("voliere_messages", "messages received", registry=registry)
-        self.moves = Counter("voliere_moves", "moves accepted from people", registry=registry)
+        self.of_moves = MoveMetrics(MOVE_BOUNDS)
+        registry.register(self.of_moves)
         self.refused = Counter("voliere_refused", "messages refused", ["code"], registry=registry)
         self.requests = Counter(
             "voliere_requests", "requests answered", ["status"], registry=registry
@@ -87,12 +89,6 @@ class Metrics:
             "from a request to the beginning of its answer, by the route that answers",
             ["route"],
             buckets=REQUEST_BOUNDS,
-            registry=registry,
-        )
-        self.move_seconds = Histogram(
-            "voliere_move_seconds",
-            "from a person's move to its acknowledgement, when it is on disk",
-            buckets=MOVE_BOUNDS,
             registry=registry,
         )
         self.commit_seconds = Histogram(

@@ -48,12 +48,20 @@ class Inbox:
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
+    def coming(self) -> asyncio.Future[None]:
+        """Done as soon as there is an event."""
+        self._reader = self._loop.create_future()
+        return self._reader
+
+    def take(self) -> Any:
+        """The oldest event; there must be one."""
+        return self._events.popleft()
+
     async def get(self) -> Any:
         """The oldest event, as soon as there is one."""
         while not self._events:
-            self._reader = self._loop.create_future()
-            await self._reader
-        return self._events.popleft()
+            await self.coming()
+        return self.take()
 
     def empty(self) -> bool:
         """Whether nothing waits."""
@@ -146,8 +154,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     async def frame(self) -> str | bytes | None:
         """The next message; None when there will be no more."""
-        event: Any = await self._inbox.get()
-        if self.read_paused and self._inbox.empty():
+        inbox = self._inbox
+        while inbox.empty():
+            await inbox.coming()
+        event: Any = inbox.take()
+        if self.read_paused and inbox.empty():
             self.read_paused = False
             self.transport.resume_reading()
         if isinstance(event, str):

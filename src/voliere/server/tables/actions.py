@@ -86,8 +86,7 @@ async def play(
     accepted = await live.play(
         visitor.person.id, seat=ask.seat, decision=ask.decision, move=ask.move, id=ask.id
     )
-    services.metrics.moves.inc()
-    services.metrics.move_seconds.observe(perf_counter() - begun)
+    services.metrics.of_moves.note_move(perf_counter() - begun)
     return accepted
 
 
