@@ -16,6 +16,7 @@ from voliere.bots import BotError, by_name
 from voliere.bots.learned import weights as files
 from voliere.bots.learned.weights import NAME, decoded, encoded, weights_of
 from voliere.games import by_name as game_by_name
+from voliere.games.game import Game
 from voliere.kernel.sources import data_of
 
 MOST_BYTES = 300_000
@@ -90,8 +91,9 @@ def test_a_file_that_is_not_there_is_told_at_once(tmp_path: Path) -> None:
 
 
 def test_without_weights_what_is_written_by_hand_plays_and_that_is_told_once(
-    forgetful: None, caplog: pytest.LogCaptureFixture
+    forgetful: None, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(files, "NAME", "none.weights")
     table = voliere.new_table("vautour", seed=1)
     with caplog.at_level(logging.WARNING, "voliere.bots"):
         for seed in (1, 2):
@@ -114,7 +116,8 @@ def test_damaged_weights_of_a_room_are_told_and_the_bots_play_on(
     assert "damaged" in caplog.text
 
 
-def test_a_room_without_features_can_not_learn() -> None:
+def test_a_room_without_features_can_not_learn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "offers", lambda game, door: False)
     with pytest.raises(BotError) as caught:
         files.features_of(game_by_name("vautour"))
     assert caught.value.code == "nothing-to-learn"
