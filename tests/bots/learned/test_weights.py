@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import voliere
-from tests.bots.learned.positions import FEATHER, made_up_weights
+from tests.bots.learned.positions import FEATHER, LEARNED, made_up_weights
 from voliere.bots import BotError, by_name
 from voliere.bots.learned import weights as files
 from voliere.bots.learned.weights import NAME, decoded, encoded, weights_of
@@ -41,10 +41,11 @@ def test_what_is_written_comes_back() -> None:
     assert decoded(CONTENT, "some.weights", FEATHER).tobytes() == NUMBERS
 
 
-def test_the_weights_of_the_room_are_small_and_of_use(forgetful: None) -> None:
-    file = FEATHER.folder / NAME
-    assert file.stat().st_size < MOST_BYTES
-    weights = weights_of(FEATHER)
+@pytest.mark.parametrize("game", LEARNED)
+def test_the_weights_of_the_room_are_small_and_of_use(forgetful: None, game: str) -> None:
+    room = game_by_name(game)
+    assert (room.folder / NAME).stat().st_size < MOST_BYTES
+    weights = weights_of(room)
     assert weights is not None
     numbers = np.frombuffer(weights.tobytes(), np.float32)
     assert np.isfinite(numbers).all()
