@@ -1,4 +1,4 @@
-"""`voliere train`: bad input gets a sentence, and nothing is written."""
+"""`voliere train` and `voliere exploit`: bad input gets a sentence, and nothing is written."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from voliere.cli.main import run
+from voliere.games.game import Game
 from voliere.training.whole_file import write_whole
 
 
@@ -24,7 +25,6 @@ def without_torch(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     [
         (["feather"], "missing-package"),
         (["dodo"], "unknown-game"),
-        (["vautour"], "nothing-to-learn"),
         (["feather", "--minutes", "0"], "bad-number"),
         (["feather", "--rounds", "none"], "bad-number"),
         (["feather", "--jobs", "-1"], "bad-number"),
@@ -42,6 +42,40 @@ def test_what_can_not_be_trained_is_told(
     assert said.err.count("\n") == 1
     assert said.out == ""
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["vautour"], "missing-package"),
+        (["dodo"], "unknown-game"),
+        (["vautour", "--bot", "dodo"], "unknown-bot"),
+        (["vautour", "--bot", "merle:budget_ms=-1"], "bad-bot-option"),
+        (["vautour", "--players", "9"], "bad-players"),
+        (["vautour", "--games", "0"], "bad-number"),
+        (["vautour", "--minutes", "0"], "bad-number"),
+        (["vautour", "--out", "nowhere/some.weights"], "no-such-folder"),
+        (["feather", "--players", "1"], "nobody-to-exploit"),
+    ],
+)
+def test_what_can_not_be_exploited_is_told(
+    arguments: list[str], code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["exploit", *arguments]) == 2
+    said = capsys.readouterr()
+    assert said.err.strip().endswith(f"[{code}]")
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_game_that_nobody_has_described_to_nets_can_not_be_learned(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Game, "offers", lambda game, door: False)
+    for command in ("train", "exploit"):
+        assert run([command, "vautour"]) == 2
+        assert capsys.readouterr().err.strip().endswith("[nothing-to-learn]")
 
 
 def test_a_file_that_can_not_be_written_whole_stays_as_it_was(

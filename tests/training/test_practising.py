@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.bots.learned.positions import FEATHER, FEATURES, made_up_weights
+from voliere.games import by_name
 from voliere.training.ppo import SMOOTHING, WEIGHT_OF_GAIN, count_back
 from voliere.training.practising import Practising, part_of, seed_of
 from voliere.training.self_play import DECISION, NOTHING, self_play_of
@@ -91,4 +92,17 @@ def test_what_was_learned_beats_instinct_and_what_was_not_does_not() -> None:
     assert found.pop("1") > 29.0
     assert all(share > 0.55 for share in found.values()), found
     made_up = Trials(FEATHER, seed=2).measured(WEIGHTS)
+    assert made_up["2"] < 0.2
+
+
+def test_what_was_learned_of_vautour_beats_instinct_at_every_table() -> None:
+    from voliere.bots.learned.weights import weights_of
+
+    vautour = by_name("vautour")
+    learned = weights_of(vautour)
+    assert learned is not None
+    found = Trials(vautour, seed=2).measured(learned)
+    assert list(found) == ["2", "3", "4", "5"]
+    assert all(share > 0.65 for share in found.values()), found
+    made_up = Trials(vautour, seed=2).measured(made_up_weights(vautour))
     assert made_up["2"] < 0.2

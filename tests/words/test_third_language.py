@@ -38,7 +38,7 @@ LETTER = re.compile(r"[^\W\d_]{2,}")  # one letter stands for a value: N, S, K
 COMMANDS = [
     "games", "rules", "play", "serve", "backup", "restore", "simulate", "arena", "solve", "show",
     "check", "verify", "score", "sheets", "compile", "completion", "token", "analyse", "dataset",
-    "lesson", "statistics", "admin", "export", "train", "bots",
+    "lesson", "statistics", "admin", "export", "train", "bots", "exploit",
 ]  # fmt: skip
 
 TYPED = "help\nlog\nundo\n1\nxyz\nquit\n"  # and shown again beside the question

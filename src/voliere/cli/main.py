@@ -17,6 +17,7 @@ from voliere.cli import (
     bots,
     check,
     dataset,
+    exploit,
     export,
     games,
     home,
@@ -75,6 +76,7 @@ app.command("dataset", cls=Command)(dataset.dataset)
 app.command("arena", cls=Command)(arena.arena)
 app.command("solve", cls=Command)(solve.solve)
 app.command("train", cls=Command)(train.train)
+app.command("exploit", cls=Command)(exploit.exploit)
 app.command("show", cls=Command)(show.show)
 app.command("analyse", cls=Command)(analyse.analyse)
 app.command("statistics", cls=Command)(statistics.statistics)

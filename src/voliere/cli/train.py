@@ -63,9 +63,7 @@ def train(
         picture.require_picture(plot)
         require_writable(plot)
     run = Run(by_name(game), Path(f"{file}.checkpoint"), plan)
-    if run.so_far.rounds:
-        told = text("cli-train-resumed", tongue, file=run.checkpoint.name, n=run.so_far.rounds)
-        print(told, file=sys.stderr)
+    tell_resumed(run, tongue)
     go_on(run, tongue)
     write(run, file)
     if plot is not None:
@@ -73,6 +71,13 @@ def train(
             picture.draw(run.so_far, Path(plot), tongue)
     print("\n".join(lines(run.so_far, file, tongue)))
     return 0
+
+
+def tell_resumed(run: Run, lang: str) -> None:
+    """Say so if a run goes on from its checkpoint."""
+    if run.so_far.rounds:
+        told = text("cli-train-resumed", lang, file=run.checkpoint.name, n=run.so_far.rounds)
+        print(told, file=sys.stderr)
 
 
 def go_on(run: Run, lang: str) -> None:

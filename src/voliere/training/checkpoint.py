@@ -34,6 +34,7 @@ class Checkpoint:
     content: bytes = b""  # of the weights
     optimiser: Any = None
     random: Any = None
+    task: str = ""  # what is practised; nothing for games against oneself
 
     def take(self, weights: Weights, optimiser: Any, random: Any) -> None:
         """Take what the run has learned."""
@@ -53,9 +54,9 @@ def write(path: Path, checkpoint: Checkpoint) -> None:
     write_whole(path, content.getvalue())
 
 
-def read(path: Path, game: Game, seed: int) -> Checkpoint | None:
+def read(path: Path, game: Game, seed: int, task: str = "") -> Checkpoint | None:
     """What is kept in a file, None if there is none; TrainingError for one that is damaged, or of
-    another game, other features or another seed."""
+    another game, other features, another seed or task."""
     torch = extra("torch")
     if not path.exists():
         return None
@@ -66,6 +67,8 @@ def read(path: Path, game: Game, seed: int) -> Checkpoint | None:
         raise TrainingError("bad-checkpoint", path=str(path)) from error
     if (found.game, found.seed) != (game.name, seed):
         raise TrainingError("other-checkpoint", path=str(path), game=found.game, seed=found.seed)
+    if found.task != task:
+        raise TrainingError("other-task", path=str(path))
     if found.features != declaration_of(features_of(game)):
         raise TrainingError("outdated-checkpoint", path=str(path), game=game.name)
     return found

@@ -10,8 +10,10 @@ from voliere.training.run import Run
 
 
 def origin_of(run: Run) -> dict[str, Any]:
-    """The seed, how much was played, and the versions."""
+    """The seed, how much was played, against whom if not oneself, and the versions."""
+    task = run.exercise.task
     return {
+        **({"against": task} if task else {}),
         "seed": run.plan.seed,
         "rounds": run.so_far.rounds,
         "games": run.so_far.games,

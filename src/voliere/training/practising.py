@@ -102,7 +102,7 @@ def seed_of(*numbers: int) -> int:
     key = np.uint64(0)
     with np.errstate(over="ignore"):
         for number in numbers:
-            key = plain(mix)(key, number)
+            key = plain(mix)(key, number % (1 << 64))
     return int(key)
 
 

@@ -92,17 +92,18 @@ def desk_for(game: Game) -> Desk:
     return Desk(game.compiled.new_buffer(), np.zeros(n, np.int32), np.zeros(n))
 
 
+class Written(NamedTuple):
+    """How decisions of a game are taken and written down, compiled."""
+
+    decide: Callable[..., int]
+    conclude: Callable[..., None]
+
+
 @cache
-def self_play_of(game: Game) -> Callable[..., int]:
-    """The kernel of a game: plays games and writes them down; how many it had room for comes
-    back. What the learners won adds up in `totals`: games won, points ahead, seats."""
+def written_of(game: Game) -> Written:
+    """Decisions of learners in a game, by a policy that is shown the features of its room."""
     features: Any = game.door("features")
-    rules, knowledge = game.rules, knowledge_of(game)
-    state, most_moves, most_length = rules.STATE, rules.MAX_MOVES, rules.MAX_LENGTH
-    actors_of, awaits = rules.actors, rules.awaits_deal
-    winners_of, draw_deal, set_up = rules.winners, rules.draw_deal, rules.set_up
-    part = parts_of_game(rules, knowledge)
-    play, instinct = part.play, part.instinct
+    rules, winners_of = game.rules, game.rules.winners
     inputs, all_inputs, parts_of = features.inputs, features.all_inputs, features.parts
     most_parts = features.MOST_PARTS
     logits_of = deciding_of(rules, features).logits
@@ -156,6 +157,35 @@ def self_play_of(game: Game) -> Callable[..., int]:
         return move
 
     @jit_closure(rules, features)
+    def conclude(s, players, learners, begun, decisions, used, totals):
+        """Write down how a game has ended, from the first of its decisions on."""
+        for seat in range(players):
+            if (learners >> seat) & 1:
+                totals[0] += share_of_win(s, seat)
+                totals[1] += lead(s, seat, players)
+                totals[2] += 1.0
+        for k in range(begun, used[0]):
+            whose = np.int64(decisions[k].seat)
+            decisions[k].final_points = lead(s, whose, players)
+            decisions[k].won = share_of_win(s, whose)
+
+    return Written(decide, conclude)
+
+
+@cache
+def self_play_of(game: Game) -> Callable[..., int]:
+    """The kernel of a game: plays games and writes them down; how many it had room for comes
+    back. What the learners won adds up in `totals`: games won, points ahead, seats."""
+    features: Any = game.door("features")
+    rules, knowledge = game.rules, knowledge_of(game)
+    state, most_moves, most_length = rules.STATE, rules.MAX_MOVES, rules.MAX_LENGTH
+    actors_of, awaits = rules.actors, rules.awaits_deal
+    draw_deal, set_up = rules.draw_deal, rules.set_up
+    part = parts_of_game(rules, knowledge)
+    play, instinct = part.play, part.instinct
+    decide, conclude = written_of(game)
+
+    @jit_closure(rules, features)
     def self_play(
         template, players, n_games, learners, weights, rng, buffer, moves, values,
         shown, all_shown, decisions, parts, used, totals,
@@ -197,15 +227,7 @@ def self_play_of(game: Game) -> Callable[..., int]:
                     else:
                         move = instinct(s, seat, rng)
                     play(s, seat, move)
-            for seat in range(players):
-                if (learners >> seat) & 1:
-                    totals[0] += share_of_win(s, seat)
-                    totals[1] += lead(s, seat, players)
-                    totals[2] += 1.0
-            for k in range(begun, used[0]):
-                whose = np.int64(decisions[k].seat)
-                decisions[k].final_points = lead(s, whose, players)
-                decisions[k].won = share_of_win(s, whose)
+            conclude(s, players, learners, begun, decisions, used, totals)
         return n_games
 
     return self_play

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from tests.conformance import variants
-from voliere.bots.learned.network import Weights, record_of
+from voliere.bots.learned.network import Weights, nets_of, record_of
+from voliere.bots.learned.weights import features_of
 from voliere.games import by_name
 from voliere.games.game import Game
 from voliere.kernel import rng
@@ -19,12 +20,16 @@ from voliere.table.table import make_options
 
 FEATHER = by_name("feather")
 FEATURES: Any = FEATHER.door("features")
-WAYS = [options for game, options in variants.ALL if game == "feather"]
+LEARNED = ("feather", "vautour")  # the games that have the door
+ALL_WAYS = [(game, options) for game, options in variants.ALL if game in LEARNED]
+WAYS = [options for game, options in ALL_WAYS if game == "feather"]
 
 
-def moments(options: dict[str, Any], seed: int, every: int = 1) -> Iterator[tuple[Position, int]]:
+def moments(
+    options: dict[str, Any], seed: int, every: int = 1, game: Game = FEATHER
+) -> Iterator[tuple[Position, int]]:
     """Positions of a random game with a seat that is to decide: every so many of them."""
-    position = Position(FEATHER, make_options(FEATHER, **options))
+    position = Position(game, make_options(game, **options))
     random = rng.seeded(seed)
     position.deal(random)
     n = 0
@@ -39,18 +44,19 @@ def moments(options: dict[str, Any], seed: int, every: int = 1) -> Iterator[tupl
 
 def made_up_weights(game: Game) -> Weights:
     """Weights of about the usual size, the same everywhere."""
-    record = record_of(FEATURES)
+    record = record_of(features_of(game))
     random = rng.seeded(7)
     numbers = [int(rng.below(random, 2001)) - 1000 for _ in range(record.itemsize // 4)]
     return (np.array(numbers, np.float32) / np.float32(4000)).view(record)
 
 
 @cache
-def shown_by(name: str) -> Any:
+def shown_by(game: Game, name: str) -> Any:
     """The inputs of that name, from Python."""
-    state, inputs = FEATHER.rules.STATE, getattr(FEATURES, name)
+    features = features_of(game)
+    state, inputs = game.rules.STATE, getattr(features, name)
 
-    @jit_closure(FEATURES)
+    @jit_closure(features)
     def shown(buffer, seat, out):  # type: ignore[no-untyped-def]
         inputs(buffer.view(state)[0], seat, out)
 
@@ -59,31 +65,31 @@ def shown_by(name: str) -> Any:
 
 def shown(position: Position, seat: int) -> Any:
     """What a policy is shown."""
-    out = np.full((FEATURES.N_ROWS, len(FEATURES.INPUTS)), np.nan, np.float32)
-    shown_by("inputs")(position.buffer, seat, out)
+    features = features_of(position.game)
+    out = np.full((features.N_ROWS, len(features.INPUTS)), np.nan, np.float32)
+    shown_by(position.game, "inputs")(position.buffer, seat, out)
     return out
 
 
 def all_shown(position: Position, seat: int) -> Any:
     """What a critic is shown."""
-    out = np.full((FEATURES.N_ROWS, len(FEATURES.ALL_INPUTS)), np.nan, np.float32)
-    shown_by("all_inputs")(position.buffer, seat, out)
+    features = features_of(position.game)
+    out = np.full((features.N_ROWS, len(features.ALL_INPUTS)), np.nan, np.float32)
+    shown_by(position.game, "all_inputs")(position.buffer, seat, out)
     return out
 
 
 @cache
-def nets() -> Any:
+def nets(game: Game) -> Any:
     """The compiled forward passes, from Python."""
-    from voliere.bots.learned.network import nets_of
+    features, state = features_of(game), game.rules.STATE
+    policy_of, critic_of = nets_of(features)
 
-    state = FEATHER.rules.STATE
-    policy_of, critic_of = nets_of(FEATURES)
-
-    @jit_closure(FEATURES)
+    @jit_closure(features)
     def policy(buffer, seat, weights, out):  # type: ignore[no-untyped-def]
         policy_of(buffer.view(state)[0], seat, weights[0], out)
 
-    @jit_closure(FEATURES)
+    @jit_closure(features)
     def critic(buffer, seat, weights, out):  # type: ignore[no-untyped-def]
         critic_of(buffer.view(state)[0], seat, weights[0], out)
 
@@ -92,8 +98,9 @@ def nets() -> Any:
 
 def answered(position: Position, seat: int, weights: Weights) -> tuple[Any, Any]:
     """What both nets answer."""
-    policy, critic = nets()
-    outputs = np.zeros(FEATURES.N_ROWS * len(FEATURES.OUTPUTS), np.float32)
+    policy, critic = nets(position.game)
+    features = features_of(position.game)
+    outputs = np.zeros(features.N_ROWS * len(features.OUTPUTS), np.float32)
     worths = np.zeros(2, np.float32)
     policy(position.buffer, seat, weights, outputs)
     critic(position.buffer, seat, weights, worths)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import voliere
-from tests.bots.learned.positions import WAYS
+from tests.bots.learned.positions import ALL_WAYS, WAYS
 from tests.bots.test_hidden import exchanged
 from tests.conformance import variants
 from voliere.bots import BotError, by_name
@@ -24,9 +24,10 @@ def name(options: dict[str, Any]) -> str:
     return variants.name(("feather", options))
 
 
-@pytest.mark.parametrize("options", WAYS, ids=name)
-def test_it_plays_by_what_its_seat_knows(options: dict[str, Any]) -> None:
-    table = voliere.new_table("feather", seed=5, **options)
+@pytest.mark.parametrize("way", ALL_WAYS, ids=variants.name)
+def test_it_plays_by_what_its_seat_knows(way: tuple[str, dict[str, Any]]) -> None:
+    game, options = way
+    table = voliere.new_table(game, seed=5, **options)
     bots = [by_name("learned", seed=seed) for seed in range(options["players"])]
     moment = 0
     while not table.over:

@@ -7,25 +7,34 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.bots.learned.positions import FEATHER, FEATURES, WAYS, all_shown, moments, shown
+from tests.bots.learned.positions import (
+    ALL_WAYS,
+    FEATURES,
+    LEARNED,
+    WAYS,
+    all_shown,
+    moments,
+    shown,
+)
 from tests.conformance import variants
+from voliere.bots.learned.weights import features_of
+from voliere.games import by_name
 from voliere.games.feather.cards import COPIES, N_KINDS
 from voliere.games.feather.features import OF_BIRDS
 from voliere.kernel import rng
 from voliere.table.table import make_options
 
 # Alone only the order of the pile is hidden, which nobody is shown.
-WITH_RIVALS = [options for options in WAYS if options["players"] > 1]
+WITH_RIVALS = [way for way in ALL_WAYS if way[1]["players"] > 1]
+
+Way = tuple[str, dict[str, Any]]
 
 
-def name(options: dict[str, Any]) -> str:
-    return variants.name(("feather", options))
-
-
-@pytest.mark.parametrize("options", WAYS, ids=name)
-def test_hidden_cards_make_no_difference(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("way", ALL_WAYS, ids=variants.name)
+def test_hidden_cards_make_no_difference(way: Way) -> None:
+    game, options = way
     n = 0
-    for position, seat in moments(options, seed=3):
+    for position, seat in moments(options, seed=3, game=by_name(game)):
         seen = shown(position, seat)
         assert np.isfinite(seen).all()
         for seed in (11, 12):
@@ -35,10 +44,11 @@ def test_hidden_cards_make_no_difference(options: dict[str, Any]) -> None:
     assert n > 20
 
 
-@pytest.mark.parametrize("options", WITH_RIVALS, ids=name)
-def test_the_critic_is_shown_every_card(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("way", WITH_RIVALS, ids=variants.name)
+def test_the_critic_is_shown_every_card(way: Way) -> None:
+    game, options = way
     told_apart = 0
-    for position, seat in moments(options, seed=3, every=5):
+    for position, seat in moments(options, seed=3, every=5, game=by_name(game)):
         seen = all_shown(position, seat)
         assert np.isfinite(seen).all()
         twin = position.determinized(seat, rng.seeded(11))
@@ -59,19 +69,25 @@ def test_hand_pack_and_unseen_are_the_whole_deck_before_anything_is_played() -> 
             break
 
 
-def test_moves_are_told_apart_by_their_parts() -> None:
-    parts = np.zeros(FEATURES.MOST_PARTS, np.int64)
+@pytest.mark.parametrize("game", LEARNED)
+def test_moves_are_told_apart_by_their_parts(game: str) -> None:
+    features = features_of(by_name(game))
+    parts = np.zeros(features.MOST_PARTS, np.int64)
     seen: dict[tuple[int, ...], int] = {}
-    for move in range(FEATHER.rules.N_MOVES):
-        n = FEATURES.parts(move, parts)
-        assert 1 <= n <= FEATURES.MOST_PARTS
+    n_moves = by_name(game).rules.N_MOVES
+    for move in range(n_moves):
+        n = features.parts(move, parts)
+        assert 1 <= n <= features.MOST_PARTS
         made_of = tuple(sorted(int(part) for part in parts[:n]))
         assert made_of[0] >= 0
-        assert made_of[-1] < FEATURES.N_ROWS * len(FEATURES.OUTPUTS)
+        assert made_of[-1] < features.N_ROWS * len(features.OUTPUTS)
         assert seen.setdefault(made_of, move) == move
-    assert len(seen) == FEATHER.rules.N_MOVES
+    assert len(seen) == n_moves
 
 
-def test_every_way_to_play_is_practised() -> None:
-    practised = {make_options(FEATHER, **practice.options) for practice in FEATURES.PRACTICE}
-    assert {make_options(FEATHER, **options) for options in WAYS} == practised
+@pytest.mark.parametrize("game", LEARNED)
+def test_every_way_to_play_is_practised(game: str) -> None:
+    room = by_name(game)
+    practised = {make_options(room, **practice.options) for practice in features_of(room).PRACTICE}
+    ways = {make_options(room, **options) for name, options in ALL_WAYS if name == game}
+    assert ways == practised

@@ -11,11 +11,12 @@ import numpy as np
 import pytest
 
 import voliere
-from tests.bots.learned.positions import FEATHER, made_up_weights
+from tests.bots.learned.positions import FEATHER, LEARNED, made_up_weights
 from voliere.bots import BotError, by_name
 from voliere.bots.learned import weights as files
 from voliere.bots.learned.weights import NAME, decoded, encoded, weights_of
 from voliere.games import by_name as game_by_name
+from voliere.games.game import Game
 from voliere.kernel.sources import data_of
 
 MOST_BYTES = 300_000
@@ -40,10 +41,11 @@ def test_what_is_written_comes_back() -> None:
     assert decoded(CONTENT, "some.weights", FEATHER).tobytes() == NUMBERS
 
 
-def test_the_weights_of_the_room_are_small_and_of_use(forgetful: None) -> None:
-    file = FEATHER.folder / NAME
-    assert file.stat().st_size < MOST_BYTES
-    weights = weights_of(FEATHER)
+@pytest.mark.parametrize("game", LEARNED)
+def test_the_weights_of_the_room_are_small_and_of_use(forgetful: None, game: str) -> None:
+    room = game_by_name(game)
+    assert (room.folder / NAME).stat().st_size < MOST_BYTES
+    weights = weights_of(room)
     assert weights is not None
     numbers = np.frombuffer(weights.tobytes(), np.float32)
     assert np.isfinite(numbers).all()
@@ -90,8 +92,9 @@ def test_a_file_that_is_not_there_is_told_at_once(tmp_path: Path) -> None:
 
 
 def test_without_weights_what_is_written_by_hand_plays_and_that_is_told_once(
-    forgetful: None, caplog: pytest.LogCaptureFixture
+    forgetful: None, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(files, "NAME", "none.weights")
     table = voliere.new_table("vautour", seed=1)
     with caplog.at_level(logging.WARNING, "voliere.bots"):
         for seed in (1, 2):
@@ -114,7 +117,8 @@ def test_damaged_weights_of_a_room_are_told_and_the_bots_play_on(
     assert "damaged" in caplog.text
 
 
-def test_a_room_without_features_can_not_learn() -> None:
+def test_a_room_without_features_can_not_learn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "offers", lambda game, door: False)
     with pytest.raises(BotError) as caught:
         files.features_of(game_by_name("vautour"))
     assert caught.value.code == "nothing-to-learn"

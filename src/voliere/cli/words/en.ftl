@@ -128,6 +128,8 @@ cli-command-export = Write a server's finished public games, of people who have 
 cli-command-arena = Let bots play each other on the same deals from every seat.
 cli-command-train =
     Let nets learn a game by playing against themselves; needs “voliere[train]”.
+cli-command-exploit =
+    Let a net learn to win against a bot, and say how much it wins; needs “voliere[train]”.
 
     What has been learned is kept beside the file as it goes: the same command goes on from there.
 cli-command-solve = Solve a small two-player game exactly: its value and how to open it.
@@ -227,6 +229,9 @@ cli-flag-train-jobs = How many threads play and learn.
 cli-flag-train-seed = The seed of the run.
 cli-flag-train-out = Where the weights go; otherwise GAME.weights.
 cli-flag-train-plot = Draw the strength over the games played.
+cli-flag-exploit-bot = The bot that stays as it is: a name, with options as in the arena.
+cli-flag-exploit-games = How many games are measured afterwards; the last deal is played to its end.
+cli-flag-exploit-out = Where the weights of the best response go; otherwise GAME.response.weights.
 cli-flag-solve-cards = How many cards each player has.
 cli-flag-solve-objective = Play for the margin, or for the win.
 cli-flag-show-game = Which game of the file, counted from 1.
@@ -383,6 +388,11 @@ cli-train-resumed = Going on from { $file }, after { $n } rounds.
 cli-trained = The weights are in { $file }: { $rounds } rounds, { $games }.
 cli-trained-alone = Alone: { $score } points on average.
 cli-trained-against = { $n } players: { $share } of the wins against instinct, on the scale of a game of two.
+
+## exploit
+
+cli-exploit-measuring = Measuring
+cli-exploited = Against { $bot } that wins { $share } ({ $span }) of { $games }; { $fair } would be even.
 
 ## solve
 

@@ -128,6 +128,8 @@ cli-command-export = Écrire les parties publiques terminées d’un serveur, de
 cli-command-arena = Faire jouer des robots entre eux, sur les mêmes donnes, à toutes les places.
 cli-command-train =
     Faire apprendre un jeu à des réseaux, en jouant contre eux-mêmes ; demande « voliere[train] ».
+cli-command-exploit =
+    Faire apprendre à un réseau à battre un robot, et dire combien il gagne ; demande « voliere[train] ».
 
     Ce qui est appris est gardé à côté du fichier au fur et à mesure : la même commande continue à partir de là.
 cli-command-solve = Résoudre exactement un petit jeu à deux : sa valeur et comment l’ouvrir.
@@ -227,6 +229,9 @@ cli-flag-train-jobs = Combien de fils jouent et apprennent.
 cli-flag-train-seed = La graine de l’apprentissage.
 cli-flag-train-out = Où vont les poids ; sinon, JEU.weights.
 cli-flag-train-plot = Dessiner la force au fil des parties.
+cli-flag-exploit-bot = Le robot qui reste tel quel : un nom, avec des options comme dans l’arène.
+cli-flag-exploit-games = Combien de parties on mesure ensuite ; la dernière donne est jouée jusqu’au bout.
+cli-flag-exploit-out = Où vont les poids de la meilleure réponse ; sinon, JEU.response.weights.
 cli-flag-solve-cards = Combien de cartes a chaque joueur.
 cli-flag-solve-objective = Jouer pour l’écart, ou pour la victoire.
 cli-flag-show-game = Quelle partie du fichier, comptée à partir de 1.
@@ -383,6 +388,11 @@ cli-train-resumed = On continue à partir de { $file }, après { $n } tours.
 cli-trained = Les poids sont dans { $file } : { $rounds } tours, { $games }.
 cli-trained-alone = En solo : { $score } points en moyenne.
 cli-trained-against = À { $n } joueurs : { $share } des victoires contre l’instinct, à l’échelle d’une partie à deux.
+
+## exploit
+
+cli-exploit-measuring = Mesure
+cli-exploited = Contre { $bot }, cela gagne { $share } ({ $span }) de { $games } ; { $fair } serait l’égalité.
 
 ## solve
 
