@@ -10,6 +10,7 @@ import numpy as np
 
 from tests.conformance import variants
 from voliere.bots.learned.network import Weights, record_of
+from voliere.bots.learned.weights import features_of
 from voliere.games import by_name
 from voliere.games.game import Game
 from voliere.kernel import rng
@@ -22,9 +23,11 @@ FEATURES: Any = FEATHER.door("features")
 WAYS = [options for game, options in variants.ALL if game == "feather"]
 
 
-def moments(options: dict[str, Any], seed: int, every: int = 1) -> Iterator[tuple[Position, int]]:
+def moments(
+    options: dict[str, Any], seed: int, every: int = 1, game: Game = FEATHER
+) -> Iterator[tuple[Position, int]]:
     """Positions of a random game with a seat that is to decide: every so many of them."""
-    position = Position(FEATHER, make_options(FEATHER, **options))
+    position = Position(game, make_options(game, **options))
     random = rng.seeded(seed)
     position.deal(random)
     n = 0
@@ -39,18 +42,19 @@ def moments(options: dict[str, Any], seed: int, every: int = 1) -> Iterator[tupl
 
 def made_up_weights(game: Game) -> Weights:
     """Weights of about the usual size, the same everywhere."""
-    record = record_of(FEATURES)
+    record = record_of(features_of(game))
     random = rng.seeded(7)
     numbers = [int(rng.below(random, 2001)) - 1000 for _ in range(record.itemsize // 4)]
     return (np.array(numbers, np.float32) / np.float32(4000)).view(record)
 
 
 @cache
-def shown_by(name: str) -> Any:
+def shown_by(name: str, game: Game) -> Any:
     """The inputs of that name, from Python."""
-    state, inputs = FEATHER.rules.STATE, getattr(FEATURES, name)
+    state, features = game.rules.STATE, features_of(game)
+    inputs = getattr(features, name)
 
-    @jit_closure(FEATURES)
+    @jit_closure(features)
     def shown(buffer, seat, out):  # type: ignore[no-untyped-def]
         inputs(buffer.view(state)[0], seat, out)
 
@@ -59,15 +63,17 @@ def shown_by(name: str) -> Any:
 
 def shown(position: Position, seat: int) -> Any:
     """What a policy is shown."""
-    out = np.full((FEATURES.N_ROWS, len(FEATURES.INPUTS)), np.nan, np.float32)
-    shown_by("inputs")(position.buffer, seat, out)
+    features = features_of(position.game)
+    out = np.full((features.N_ROWS, len(features.INPUTS)), np.nan, np.float32)
+    shown_by("inputs", position.game)(position.buffer, seat, out)
     return out
 
 
 def all_shown(position: Position, seat: int) -> Any:
     """What a critic is shown."""
-    out = np.full((FEATURES.N_ROWS, len(FEATURES.ALL_INPUTS)), np.nan, np.float32)
-    shown_by("all_inputs")(position.buffer, seat, out)
+    features = features_of(position.game)
+    out = np.full((features.N_ROWS, len(features.ALL_INPUTS)), np.nan, np.float32)
+    shown_by("all_inputs", position.game)(position.buffer, seat, out)
     return out
 
 
