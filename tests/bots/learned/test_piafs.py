@@ -15,7 +15,7 @@ from tests.bots.learned.positions import all_shown, made_up_weights, moments, sh
 from tests.bots.test_hidden import exchanged
 from tests.conformance import variants
 from voliere.bots import by_name
-from voliere.bots.learned.roll import desk_for, policy_of
+from voliere.bots.learned.roll import desk_for, policy_of, roll_of
 from voliere.games import by_name as game_by_name
 from voliere.games.piafs.cards import BIRDS
 from voliere.games.piafs.features_of_moves import PLACES
@@ -280,3 +280,22 @@ def test_it_plays_by_what_its_seat_knows(options: dict[str, Any]) -> None:
                 assert str(bots[seat].choose(twin)) == str(move)
             table.play(seat, move)
             moment += 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_moves_are_tried_for_any_number_of_moments(players: int) -> None:
+    """After a move of piafs another seat may be to decide, whom the critic speaks for then; with
+    more than two all go on until the seat itself is."""
+    table = voliere.new_table("piafs", seed=6, players=players, first=0)
+    weights = made_up_weights(PIAFS)
+    tried = table.position.legal(0)[:4].astype(np.int32)
+    found = set()
+    for n_moments in (0, 1, 9):
+        totals = np.zeros(4)
+        roll_of(PIAFS)(
+            table.position.buffer, 0, players, tried, 4, 3, n_moments, 0.8, weights, rng.seeded(1),
+            totals, *desk_for(PIAFS),
+        )  # fmt: skip
+        assert ((totals > 0) & (totals < 3)).all()
+        found.add(tuple(totals))
+    assert len(found) == 3
