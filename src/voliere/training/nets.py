@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from voliere.bots.learned.considering import considering_of
 from voliere.bots.learned.network import CRITIC_WIDTH, N_WORTHS, POLICY_WIDTH, Weights, record_of
 from voliere.extras import extra
 from voliere.games.doors.contract import Features
@@ -17,7 +18,7 @@ from voliere.games.doors.contract import Features
 def layers_of(features: Features) -> Any:
     """The layers of both nets, with weights to begin from."""
     nn = extra("torch").nn
-    return nn.ModuleDict(
+    layers = nn.ModuleDict(
         {
             "enter": nn.Linear(len(features.INPUTS), POLICY_WIDTH),
             "within": nn.Linear(POLICY_WIDTH, POLICY_WIDTH),
@@ -28,13 +29,28 @@ def layers_of(features: Features) -> Any:
             "judge": nn.Linear(CRITIC_WIDTH, N_WORTHS),
         }
     )
+    if names := considering_of(features).names:
+        layers["consider"] = nn.Linear(len(names), POLICY_WIDTH, bias=False)
+    return layers
 
 
 def policy(layers: Any, shown: Any) -> Any:
     """The outputs of all rows, one row behind the other."""
+    return layers["leave"](thoughts(layers, shown).relu()).flatten(1)
+
+
+def thoughts(layers: Any, shown: Any) -> Any:
+    """What is thought of all rows, each with the sum of all in view."""
     rows = layers["enter"](shown).relu()
-    hidden = (layers["within"](rows) + layers["across"](rows.sum(1))[:, None, :]).relu()
-    return layers["leave"](hidden).flatten(1)
+    return layers["within"](rows) + layers["across"](rows.sum(1))[:, None, :]
+
+
+def consider(layers: Any, thought: Any, outputs: Any, considered: Any) -> Any:
+    """One output each of rows of which this is thought, together with what is shown of a part of a
+    move."""
+    hidden = (thought + layers["consider"](considered)).relu()
+    leave = layers["leave"]
+    return (hidden * leave.weight[outputs]).sum(1) + leave.bias[outputs]
 
 
 def critic(layers: Any, shown: Any) -> Any:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from voliere.bots.learned.network import GAIN, POINTS, WIN
 from voliere.extras import extra
 from voliere.kernel.jit import jit
-from voliere.training.nets import critic, policy
+from voliere.training.nets import consider, critic, policy, thoughts
 from voliere.training.self_play import NOTHING, Transcript
 
 WEIGHT_OF_GAIN = 0.5  # of ten points, beside a game won
@@ -124,12 +124,29 @@ class Learner:
         first = ends - n_moves
         owner = np.repeat(np.arange(some.size), n_moves)
         rows = np.arange(ends[-1]) + np.repeat(decisions["first_move"] - first, n_moves)
+        weigh = self._logits_of_moves if said.considered.shape[2] else self._logits_of_rows
+        logits = weigh(said, some, rows, owner)
+        return self._log_softmax(logits, self._tensor(owner), some.size), first
+
+    def _logits_of_rows(self, said: Transcript, some: Longs, rows: Longs, owner: Longs) -> Any:
+        """What speaks for all moves of some decisions: the outputs of their parts."""
         outputs = policy(self.layers, self._tensor(said.shown[some]))
         padded = self.torch.nn.functional.pad(outputs, (0, 1))  # NOTHING is the last, which is 0
         n_outputs = padded.shape[1]
         parts = said.parts[rows].astype(np.int64) % n_outputs + owner[:, None] * n_outputs
-        logits = padded.flatten()[self._tensor(parts)].sum(1)
-        return self._log_softmax(logits, self._tensor(owner), some.size), first
+        return padded.flatten()[self._tensor(parts)].sum(1)
+
+    def _logits_of_moves(self, said: Transcript, some: Longs, rows: Longs, owner: Longs) -> Any:
+        """The same where each part of a move is looked at itself."""
+        thought = thoughts(self.layers, self._tensor(said.shown[some]))
+        n_outputs = self.layers["leave"].out_features
+        of, which = np.nonzero(said.parts[rows] != NOTHING)
+        parts = said.parts[rows[of], which].astype(np.int64)
+        at = self._tensor(owner[of] * thought.shape[1] + parts // n_outputs)
+        considered = self._tensor(said.considered[rows[of], which])
+        outputs = self._tensor(parts % n_outputs)
+        values = consider(self.layers, thought.flatten(0, 1)[at], outputs, considered)
+        return self.torch.zeros(rows.size).index_add(0, self._tensor(of), values)
 
     def _log_softmax(self, logits: Any, owner: Any, n: int) -> Any:
         """The logarithms of the chances that logits mean, each among those of its owner."""

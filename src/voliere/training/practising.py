@@ -120,6 +120,7 @@ def joined(transcripts: Sequence[Transcript]) -> Transcript:
         all_shown=np.concatenate([one.all_shown[:n] for one, (n, _) in together]),
         decisions=decisions,
         parts=np.concatenate([one.parts[:moves] for one, (_, moves) in together]),
+        considered=np.concatenate([one.considered[:moves] for one, (_, moves) in together]),
         used=np.array([decisions.size, before[-1]]),
     )
 

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.bots.knowledge import knowledge_of
+from voliere.bots.learned.considering import considering_of
 from voliere.bots.learned.deciding import deciding_of
 from voliere.bots.learned.lead import lead_of
 from voliere.bots.learned.network import N_WORTHS, nets_of
@@ -58,6 +59,7 @@ class Transcript(NamedTuple):
     all_shown: NDArray[np.float32]
     decisions: NDArray[Any]
     parts: NDArray[np.int16]  # (move, part), NOTHING where there are fewer
+    considered: NDArray[np.float32]  # (move, part, input)
     used: NDArray[np.int64]  # decisions, moves
 
     @property
@@ -74,6 +76,9 @@ def transcript_for(features: Features, n_decisions: int, n_moves: int) -> Transc
         all_shown=np.zeros((n_decisions, rows, len(features.ALL_INPUTS)), np.float32),
         decisions=np.zeros(n_decisions, DECISION),
         parts=np.zeros((n_moves, features.MOST_PARTS), np.int16),
+        considered=np.zeros(
+            (n_moves, features.MOST_PARTS, len(considering_of(features).names)), np.float32
+        ),
         used=np.zeros(2, np.int64),
     )
 
@@ -105,7 +110,7 @@ def written_of(game: Game) -> Written:
     features: Any = game.door("features")
     rules, winners_of = game.rules, game.rules.winners
     inputs, all_inputs, parts_of = features.inputs, features.all_inputs, features.parts
-    most_parts = features.MOST_PARTS
+    most_parts, write = features.MOST_PARTS, considering_of(features).write
     logits_of = deciding_of(rules, features).logits
     critic, lead = nets_of(features).critic, lead_of(rules)
 
@@ -122,7 +127,10 @@ def written_of(game: Game) -> Written:
         return np.float32(1.0 / n)
 
     @jit_closure(rules, features)
-    def decide(s, seat, players, w, moves, values, rng, shown, all_shown, decisions, parts, used):
+    def decide(
+        s, seat, players, w, moves, values, rng,
+        shown, all_shown, decisions, parts, considered, used,
+    ):  # fmt: skip
         """Draw a move of a learner and write the decision down."""
         n = logits_of(s, seat, w, moves, values)
         k, first = used[0], used[1]
@@ -135,6 +143,8 @@ def written_of(game: Game) -> Written:
             n_parts = parts_of(np.int64(moves[i]), some)
             for j in range(most_parts):
                 parts[first + i, j] = some[j] if j < n_parts else NOTHING
+            for j in range(n_parts):
+                write(s, seat, np.int64(moves[i]), j, considered[first + i, j])
         move = drawn_move(moves, values, n, WARMTH, rng)
         total = 0.0
         chosen = 0
@@ -188,7 +198,7 @@ def self_play_of(game: Game) -> Callable[..., int]:
     @jit_closure(rules, features)
     def self_play(
         template, players, n_games, learners, weights, rng, buffer, moves, values,
-        shown, all_shown, decisions, parts, used, totals,
+        shown, all_shown, decisions, parts, considered, used, totals,
     ):  # fmt: skip
         games, fresh, w = buffer.view(state), template.view(state)[0], weights[0]
         s = games[0]
@@ -219,7 +229,7 @@ def self_play_of(game: Game) -> Callable[..., int]:
                         k = used[0]
                         move = decide(
                             s, seat, players, w, moves, values, rng,
-                            shown, all_shown, decisions, parts, used,
+                            shown, all_shown, decisions, parts, considered, used,
                         )  # fmt: skip
                         if last[seat] != NOTHING:
                             decisions[last[seat]].next = k

@@ -1,9 +1,10 @@
 """The two nets of a game: the shape of their weights, and their compiled forward pass.
 
 The policy looks at every row by the same weights, lets each row know of the sum of all, and gives
-every row its outputs. The critic looks at every row by the same weights, adds the rows up and gives
-two numbers: how many tens of points the seat will gain on its best rival from here on (alone: the
-points it will make), and the logit of its winning.
+every row its outputs. Where a game shows something of its moves themselves, a row is looked at
+together with that, for each part of a move anew. The critic looks at every row by the same weights,
+adds the rows up and gives two numbers: how many tens of points the seat will gain on its best rival
+from here on (alone: the points it will make), and the logit of its winning.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-any-return"
@@ -18,6 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from voliere.bots.learned.considering import considering_of
 from voliere.games.doors.contract import Features
 from voliere.kernel.jit import jit, jit_closure
 from voliere.kernel.on_stack import stack_rows, stack_singles
@@ -58,38 +60,29 @@ def record_of(features: Features) -> np.dtype[Any]:
         "judge": (wide, N_WORTHS),
         "judge_bias": (N_WORTHS,),
     }
+    if names := considering_of(features).names:
+        shapes["consider"] = (len(names), rows)
     return np.dtype([(name, "<f4", shape) for name, shape in shapes.items()])
 
 
 @cache
 def nets_of(features: Features) -> Nets:
     """The forward passes of the nets that are shown these features."""
-    n_rows, n_inputs, n_all = features.N_ROWS, len(features.INPUTS), len(features.ALL_INPUTS)
+    n_rows, n_all = features.N_ROWS, len(features.ALL_INPUTS)
     n_outputs, width, wide = len(features.OUTPUTS), POLICY_WIDTH, CRITIC_WIDTH
-    inputs, all_inputs = features.inputs, features.all_inputs
+    all_inputs, thoughts = features.all_inputs, thoughts_of(features)
 
     @jit_closure(features)
     def policy(s, seat, w, out):
         """Write the outputs of all rows, one row behind the other."""
         stay_out_of_line()
-        shown, rows = stack_rows(n_rows, n_inputs), stack_rows(n_rows, width)
-        total, all_rows, hidden = stack_singles(width), stack_singles(width), stack_singles(width)
-        inputs(s, seat, shown)
-        fill(total, width)
+        hidden = stack_rows(n_rows, width)
+        thoughts(s, seat, w, hidden)
         for r in range(n_rows):
-            copy(w.enter_bias, width, rows[r])
-            add_products(shown[r], n_inputs, w.enter, width, rows[r])
-            rectify(rows[r], width)
-            add(rows[r], width, total)
-        copy(w.within_bias, width, all_rows)
-        add_products(total, width, w.across, width, all_rows)
-        for r in range(n_rows):
-            copy(all_rows, width, hidden)
-            add_products(rows[r], width, w.within, width, hidden)
-            rectify(hidden, width)
+            rectify(hidden[r], width)
             outputs = out[r * n_outputs : (r + 1) * n_outputs]
             copy(w.leave_bias, n_outputs, outputs)
-            add_products(hidden, width, w.leave, n_outputs, outputs)
+            add_products(hidden[r], width, w.leave, n_outputs, outputs)
 
     @jit_closure(features)
     def critic(s, seat, w, out):
@@ -110,6 +103,55 @@ def nets_of(features: Features) -> Nets:
         add_products(row, wide, w.judge, N_WORTHS, out)
 
     return Nets(policy, critic)
+
+
+@cache
+def thoughts_of(features: Features) -> Callable[..., None]:
+    """What a policy thinks of the rows before it answers."""
+    n_rows, n_inputs, width = features.N_ROWS, len(features.INPUTS), POLICY_WIDTH
+    inputs = features.inputs
+
+    @jit_closure(features)
+    def thoughts(s, seat, w, out):
+        """Write what is thought of all rows, each with the sum of all in view."""
+        stay_out_of_line()
+        shown, rows = stack_rows(n_rows, n_inputs), stack_rows(n_rows, width)
+        total, all_rows = stack_singles(width), stack_singles(width)
+        inputs(s, seat, shown)
+        fill(total, width)
+        for r in range(n_rows):
+            copy(w.enter_bias, width, rows[r])
+            add_products(shown[r], n_inputs, w.enter, width, rows[r])
+            rectify(rows[r], width)
+            add(rows[r], width, total)
+        copy(w.within_bias, width, all_rows)
+        add_products(total, width, w.across, width, all_rows)
+        for r in range(n_rows):
+            copy(all_rows, width, out[r])
+            add_products(rows[r], width, w.within, width, out[r])
+
+    return thoughts  # type: ignore[no-any-return]
+
+
+@cache
+def consider_of(features: Features) -> Callable[..., float]:
+    """What a policy answers where a part of a move is shown as well."""
+    n_considered, width = len(considering_of(features).names), POLICY_WIDTH
+
+    @jit_closure(features)
+    def consider(thought, output, shown, w):
+        """One output of a row of which this is thought, together with what is shown of a part of
+        a move."""
+        hidden = stack_singles(width)
+        copy(thought, width, hidden)
+        add_products(shown, n_considered, w.consider, width, hidden)
+        rectify(hidden, width)
+        total = w.leave_bias[output]
+        for j in range(width):
+            total += hidden[j] * w.leave[j, output]
+        return total
+
+    return consider  # type: ignore[no-any-return]
 
 
 # Numbers are added one input behind the other, never in another order: so every machine gets the

@@ -256,6 +256,19 @@ class Features(Protocol):
         """Modules are kept by."""
 
 
+class MovesConsidered(Features, Protocol):
+    """Features of a game whose nets are shown something of the moves themselves, too. What is shown
+    of a part of a move is looked at together with the row that the part is of."""
+
+    move_inputs: Compiled
+    """`move_inputs(s, seat, move, which, out)`: writes the `MOVE_INPUTS` of that part of a legal
+    move. What the seat cannot know must make no difference."""
+
+    @property
+    def MOVE_INPUTS(self) -> Sequence[str]:  # noqa: N802
+        """What is shown of a part of a move, by name."""
+
+
 DOORS: Mapping[str, type] = {
     "board": Board,
     "pad": Pad,
