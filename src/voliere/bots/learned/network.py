@@ -23,7 +23,7 @@ from voliere.kernel.jit import jit, jit_closure
 from voliere.kernel.on_stack import stack_rows, stack_singles
 from voliere.kernel.out_of_line import stay_out_of_line
 
-POLICY_WIDTH, CRITIC_WIDTH = 48, 64
+USUAL_WIDTHS = 48, 64
 N_WORTHS = 2
 GAIN, WIN = range(N_WORTHS)
 POINTS = 10.0  # a gain of 1
@@ -40,9 +40,16 @@ class Nets(NamedTuple):
     critic: Callable[..., None]
 
 
+def widths_of(features: Features) -> tuple[int, int]:
+    """How wide the layers of the policy and of the critic are: as the room says (`WIDTHS`), which
+    it may where it has many rows, or as usual."""
+    policy, critic = getattr(features, "WIDTHS", USUAL_WIDTHS)
+    return policy, critic
+
+
 def record_of(features: Features) -> np.dtype[Any]:
     """The weights of a game's nets as a record: what compiled code reads, and the file holds."""
-    rows, wide = POLICY_WIDTH, CRITIC_WIDTH
+    rows, wide = widths_of(features)
     shapes = {
         "enter": (len(features.INPUTS), rows),
         "enter_bias": (rows,),
@@ -65,7 +72,7 @@ def record_of(features: Features) -> np.dtype[Any]:
 def nets_of(features: Features) -> Nets:
     """The forward passes of the nets that are shown these features."""
     n_rows, n_inputs, n_all = features.N_ROWS, len(features.INPUTS), len(features.ALL_INPUTS)
-    n_outputs, width, wide = len(features.OUTPUTS), POLICY_WIDTH, CRITIC_WIDTH
+    n_outputs, (width, wide) = len(features.OUTPUTS), widths_of(features)
     inputs, all_inputs = features.inputs, features.all_inputs
 
     @jit_closure(features)
