@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from voliere.bots.learned.considering import considering_of
-from voliere.bots.learned.network import CRITIC_WIDTH, N_WORTHS, POLICY_WIDTH, Weights, record_of
+from voliere.bots.learned.network import N_WORTHS, Weights, record_of, widths_of
 from voliere.extras import extra
 from voliere.games.doors.contract import Features
 
@@ -18,19 +18,20 @@ from voliere.games.doors.contract import Features
 def layers_of(features: Features) -> Any:
     """The layers of both nets, with weights to begin from."""
     nn = extra("torch").nn
+    width, wide = widths_of(features)
     layers = nn.ModuleDict(
         {
-            "enter": nn.Linear(len(features.INPUTS), POLICY_WIDTH),
-            "within": nn.Linear(POLICY_WIDTH, POLICY_WIDTH),
-            "across": nn.Linear(POLICY_WIDTH, POLICY_WIDTH, bias=False),
-            "leave": nn.Linear(POLICY_WIDTH, len(features.OUTPUTS)),
-            "look": nn.Linear(len(features.ALL_INPUTS), CRITIC_WIDTH),
-            "weigh": nn.Linear(CRITIC_WIDTH, CRITIC_WIDTH),
-            "judge": nn.Linear(CRITIC_WIDTH, N_WORTHS),
+            "enter": nn.Linear(len(features.INPUTS), width),
+            "within": nn.Linear(width, width),
+            "across": nn.Linear(width, width, bias=False),
+            "leave": nn.Linear(width, len(features.OUTPUTS)),
+            "look": nn.Linear(len(features.ALL_INPUTS), wide),
+            "weigh": nn.Linear(wide, wide),
+            "judge": nn.Linear(wide, N_WORTHS),
         }
     )
     if names := considering_of(features).names:
-        layers["consider"] = nn.Linear(len(names), POLICY_WIDTH, bias=False)
+        layers["consider"] = nn.Linear(len(names), width, bias=False)
     return layers
 
 

@@ -15,7 +15,8 @@ ROOM = 2000  # decisions in a transcript that nobody reads
 
 
 class Trials:
-    """Games by which a policy is measured: of the first way to play of each number of players."""
+    """Games by which a policy is measured: of the first way to play of each number of players,
+    unless they play together."""
 
     def __init__(self, game: Any, *, seed: int) -> None:
         features = game.door("features")
@@ -23,10 +24,11 @@ class Trials:
         ways: dict[int, dict[str, Any]] = {}
         for _, options in features.PRACTICE:
             ways.setdefault(options["players"], options)
-        self.parts = [
+        parts = (
             part_of(game, features, number, options, ROOM)
             for number, options in enumerate(ways.values())
-        ]
+        )
+        self.parts = [part for part in parts if not part.position.options.is_cooperative]
 
     def measured(self, weights: Weights) -> dict[str, float]:
         """For every number of players the share of the wins of one policy among rivals that go by

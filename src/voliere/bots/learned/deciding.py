@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from voliere.bots.learned.considering import considering_of
-from voliere.bots.learned.network import POLICY_WIDTH, consider_of, nets_of, thoughts_of
+from voliere.bots.learned.network import consider_of, nets_of, thoughts_of, widths_of
 from voliere.bots.policy import drawn_move
 from voliere.games.contract import Rules
 from voliere.games.doors.contract import Features
@@ -51,7 +51,7 @@ def weighing_of(rules: Rules, features: Features) -> Callable[..., int]:
     policy, parts_of, legal = nets_of(features).policy, features.parts, steps_of(rules).legal
     thoughts, consider = thoughts_of(features), consider_of(features)
     n_rows, n_outputs, most_parts = features.N_ROWS, len(features.OUTPUTS), features.MOST_PARTS
-    n_all_outputs, width = n_rows * n_outputs, POLICY_WIDTH
+    n_all_outputs, (width, _) = n_rows * n_outputs, widths_of(features)
     names, write = considering_of(features)
     n_considered = len(names)
 

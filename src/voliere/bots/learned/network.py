@@ -25,7 +25,7 @@ from voliere.kernel.jit import jit, jit_closure
 from voliere.kernel.on_stack import stack_rows, stack_singles
 from voliere.kernel.out_of_line import stay_out_of_line
 
-POLICY_WIDTH, CRITIC_WIDTH = 48, 64
+USUAL_WIDTHS = 48, 64
 N_WORTHS = 2
 GAIN, WIN = range(N_WORTHS)
 POINTS = 10.0  # a gain of 1
@@ -42,9 +42,16 @@ class Nets(NamedTuple):
     critic: Callable[..., None]
 
 
+def widths_of(features: Features) -> tuple[int, int]:
+    """How wide the layers of the policy and of the critic are: as the room says (`WIDTHS`), which
+    it may where it has many rows, or as usual."""
+    policy, critic = getattr(features, "WIDTHS", USUAL_WIDTHS)
+    return policy, critic
+
+
 def record_of(features: Features) -> np.dtype[Any]:
     """The weights of a game's nets as a record: what compiled code reads, and the file holds."""
-    rows, wide = POLICY_WIDTH, CRITIC_WIDTH
+    rows, wide = widths_of(features)
     shapes = {
         "enter": (len(features.INPUTS), rows),
         "enter_bias": (rows,),
@@ -69,7 +76,7 @@ def record_of(features: Features) -> np.dtype[Any]:
 def nets_of(features: Features) -> Nets:
     """The forward passes of the nets that are shown these features."""
     n_rows, n_all = features.N_ROWS, len(features.ALL_INPUTS)
-    n_outputs, width, wide = len(features.OUTPUTS), POLICY_WIDTH, CRITIC_WIDTH
+    n_outputs, (width, wide) = len(features.OUTPUTS), widths_of(features)
     all_inputs, thoughts = features.all_inputs, thoughts_of(features)
 
     @jit_closure(features)
@@ -108,7 +115,7 @@ def nets_of(features: Features) -> Nets:
 @cache
 def thoughts_of(features: Features) -> Callable[..., None]:
     """What a policy thinks of the rows before it answers."""
-    n_rows, n_inputs, width = features.N_ROWS, len(features.INPUTS), POLICY_WIDTH
+    n_rows, n_inputs, width = features.N_ROWS, len(features.INPUTS), widths_of(features)[0]
     inputs = features.inputs
 
     @jit_closure(features)
@@ -136,7 +143,7 @@ def thoughts_of(features: Features) -> Callable[..., None]:
 @cache
 def consider_of(features: Features) -> Callable[..., float]:
     """What a policy answers where a part of a move is shown as well."""
-    n_considered, width = len(considering_of(features).names), POLICY_WIDTH
+    n_considered, width = len(considering_of(features).names), widths_of(features)[0]
 
     @jit_closure(features)
     def consider(thought, output, shown, w):
