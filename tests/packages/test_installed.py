@@ -92,7 +92,14 @@ def test_the_wheel_from_the_archive_is_that_from_the_sources(wheel: Path, tmp_pa
 
 def test_the_licences_of_what_the_page_bundles_are_there(wheel: Path) -> None:
     told = zipfile.ZipFile(wheel).read("voliere/server/web/notices.txt").decode()
-    for package in ("svelte ", "@fluent/bundle ", "swagger-ui-dist ", "@micropython/", "workbox-"):
+    for package in (
+        "svelte ",
+        "@fluent/bundle ",
+        "swagger-ui-dist ",
+        "@micropython/",
+        "uqr ",
+        "workbox-",
+    ):
         assert re.search(rf"^{re.escape(package)}", told, re.MULTILINE), package
     assert "Permission is hereby granted" in told
     assert "node_modules" not in told
