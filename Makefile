@@ -7,7 +7,7 @@ JOBS ?= 2
 # server, a bot or a test would compile all its libraries again, which takes seconds.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run quick quick-tests test lint types layers compiled engine unit checked playthroughs page page-tests browser bench bench-bots bench-server bench-page docs packages soak lock clean
+.PHONY: help run quick quick-tests test lint types layers compiled engine generators newest unit checked playthroughs page page-tests browser bench bench-bots bench-server bench-page docs packages soak lock clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 14
@@ -24,13 +24,31 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 	$(PIP) --require-hashes -r requirements-dev.lock
 	touch $@
 
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+NPM := $(WITH_NODE) npm --prefix web
 
 # Not `npm ci`: it insists on the optional packages of every other platform, which a registry that
 # only mirrors what is used may lack. The versions are the lock's all the same.
+UNCHANGED := --no-save --no-audit --no-progress --loglevel=error
+
 web/node_modules/ready: .venv/ready web/package-lock.json
-	$(NPM) install --no-save --no-audit --no-progress --loglevel=error
+	$(NPM) install $(UNCHANGED)
 	touch $@
+
+# Those who generate clients of the REST interface, in environments of their own: they want other
+# versions of what they share with us.
+GENERATED := tests/server/generated
+
+.venv/generators/ready: .venv/dev-ready requirements-generators.lock
+	$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(@D)
+	$(BIN)/uv pip install --quiet --python $(@D) --require-hashes -r requirements-generators.lock
+	touch $@
+
+$(GENERATED)/node_modules/ready: .venv/ready $(GENERATED)/package-lock.json
+	$(WITH_NODE) npm --prefix $(GENERATED) install $(UNCHANGED)
+	touch $@
+
+generators: .venv/generators/ready $(GENERATED)/node_modules/ready
 
 # The score pad's Python, as the page runs it offline.
 PADS := web/src/lib/python/files.json
@@ -79,7 +97,7 @@ compiled: .venv/dev-ready ## compile all rules and bots
 	$(BIN)/voliere compile
 
 # One more than there are cores: tests of the server wait a good deal.
-unit: page compiled engine ## all tests
+unit: page compiled engine generators ## all tests
 	$(BIN)/pytest -n $$(($(JOBS) + 1)) --dist loadgroup
 
 checked: .venv/dev-ready ## the games again, with every array access checked
@@ -124,14 +142,26 @@ docs: .venv/ready requirements-docs.lock ## the documentation as a site, in buil
 	$(PIP) --require-hashes -r requirements-docs.lock
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
 
+# What leans on private parts of Numba, llvmlite, uvicorn and websockets.
+LEANING := tests/kernel tests/wasm $(addprefix tests/server/test_, \
+  transport.py http_headers.py proxies.py hosts.py floods.py heartbeats.py reconnect.py stopping.py)
+
+newest: page compiled engine ## what leans on private parts of others, with the newest versions of all
+	$(BIN)/uv venv --quiet --clear --python $(BIN)/python .venv/newest
+	$(BIN)/uv pip install --quiet --python .venv/newest --override requirements-newest.txt \
+	  --group build --group dev -e ".[server,arena,envs,scale]"
+	$(BIN)/uv pip list --quiet --python .venv/newest | grep -E "^(llvmlite|numba|uvicorn|websockets) "
+	.venv/newest/bin/pytest -n $(JOBS) --dist loadgroup $(LEANING)
+
 # PyTorch is in no lock: it is large, and which build fits depends on the machine.
-soak: page compiled engine ## the long forms of the tests
+soak: page compiled engine generators ## the long forms of the tests
 	$(PIP) torch==2.13.0
 	$(BIN)/pytest -n $(JOBS) -m soak --override-ini "addopts=--strict-markers -q" tests
 	VOLIERE_SOAK=1 $(NPM) run test:browser
 
-LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url \
-  --no-header --python-version 3.11 pyproject.toml
+COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url \
+  --no-header --python-version 3.11
+LOCK := $(COMPILE) pyproject.toml
 
 lock: ## renew the pinned requirements
 	$(PYTHON) -m venv .venv
@@ -141,6 +171,7 @@ lock: ## renew the pinned requirements
 	  -c requirements.lock -o requirements-dev.lock
 	$(LOCK) --group docs --extra server -c requirements-dev.lock -o requirements-docs.lock
 	$(LOCK) --extra bench --extra server -c requirements-dev.lock -o requirements-bench.lock
+	$(COMPILE) --group generators -o requirements-generators.lock
 
 clean: ## forget the virtual environment and everything built
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

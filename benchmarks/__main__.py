@@ -14,6 +14,7 @@ from benchmarks.page import PAGE, machine, with_section
 PARTS = {
     "playouts": "The library: random playouts on one core",
     "start": "The library: starting, and the Python face",
+    "wheel": "From the wheel: the page and the first move",
     "vector_env": "Environments",
     "search": "The search: simulations on one core",
     "wasm": "The engine in Node",

@@ -23,6 +23,7 @@ SLOW = (
     "tests/server/test_scale_out.py",
     "tests/server/test_durability.py",
     "tests/packages/test_installed.py",
+    "tests/server/test_generated_clients.py",
     "tests/envs/test_vector.py",
     "tests/envs/test_vector_gymnasium.py",
     "tests/envs/test_recipes.py",

@@ -1,18 +1,20 @@
 """Environments that hold the package as anybody has it: nothing of the sources, and of other
-packages only what it asks for."""
+packages only what it asks for.
+
+They are filled by uv, which links what it has fetched once: a second where pip needs ten and more.
+"""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
-from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
-from packaging.requirements import Requirement
-
-LOCALE = ("VOLIERE_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "PYTHONPATH")
-OFFLINE = ("--quiet", "--no-deps", "--no-index", "--disable-pip-version-check", "--no-compile")
+LOCALE = ("VOLIERE_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "PYTHONPATH", "VIRTUAL_ENV")
+UV = Path(sys.executable).with_name("uv")
+LOCK = Path(__file__).parents[2] / "requirements-dev.lock"
+PINNED = ("--constraint", str(LOCK))  # without it: the newest versions that are allowed
 
 
 class Environment:
@@ -20,24 +22,15 @@ class Environment:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
-        (self.packages,) = folder.glob("lib/python*/site-packages")
+        subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, folder], check=True)
         self.python = folder / "bin" / "python"
         self.more: dict[str, str] = {}  # variables of its own
 
     def install(self, *arguments: str | Path) -> None:
-        """Install by pip, which is not inside itself."""
-        pip = [sys.executable, "-m", "pip", "--python", self.python, "install"]
-        subprocess.run([*pip, *arguments], check=True, cwd=self.folder)
-
-    def link(self, package: str, extra: str = "") -> None:
-        """Lend what a package in it needs, from the environment of the tests."""
-        (found,) = self.packages.glob(f"{package}-*.dist-info")
-        for name in needed(Distribution.at(found), extra):
-            for top in tops(distribution(name)):
-                target = self.packages / top.name
-                if not target.exists():
-                    target.symlink_to(top)
+        """Install something, with all that it asks for."""
+        command = [UV, "pip", "install", "--quiet", "--python", self.python, *arguments]
+        done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
 
     def run(self, *command: str, folder: Path, typed: str = "") -> subprocess.CompletedProcess[str]:
         """Run a program that is installed in it."""
@@ -63,29 +56,6 @@ class Environment:
         }
 
 
-def needed(package: Distribution, extra: str) -> set[str]:
-    """The names of all packages that one needs, with an extra or without."""
-    found: set[str] = set()
-    waiting = [(package, extra)]
-    seen: set[tuple[str, str]] = set()
-    while waiting:
-        one, with_extra = waiting.pop()
-        for text in one.requires or ():
-            requirement = Requirement(text)
-            marker = requirement.marker
-            if marker is not None and not marker.evaluate({"extra": with_extra}):
-                continue
-            for more in ("", *requirement.extras):
-                if (requirement.name, more) not in seen:
-                    seen.add((requirement.name, more))
-                    is_itself = requirement.name == package.name
-                    waiting.append((package if is_itself else distribution(requirement.name), more))
-                    found |= set() if is_itself else {requirement.name}
-    return found
-
-
-def tops(package: Distribution) -> set[Path]:
-    """The folders and files of a package that lie directly among the packages."""
-    root = Path(str(package.locate_file("")))
-    names = {file.parts[0] for file in package.files or () if file.parts[0] not in ("..", "/")}
-    return {root / name for name in names if name != "__pycache__"}
+def with_extra(wheel: Path, extra: str) -> str:
+    """What installers call a wheel with one of its extras."""
+    return f"voliere[{extra}] @ {wheel.as_uri()}"

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.packages.environment import OFFLINE, Environment
+from tests.packages.environment import PINNED, Environment, with_extra
 from voliere.extras import MODULES
 
 ROOT = Path(__file__).parents[2]
@@ -57,8 +57,7 @@ def wheel(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def core(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Environment:
     """An environment with the core alone."""
     made = Environment(tmp_path_factory.mktemp("core"))
-    made.install(*OFFLINE, wheel)
-    made.link("voliere")
+    made.install(*PINNED, wheel)
     return made
 
 
@@ -92,7 +91,14 @@ def test_the_wheel_from_the_archive_is_that_from_the_sources(wheel: Path, tmp_pa
 
 def test_the_licences_of_what_the_page_bundles_are_there(wheel: Path) -> None:
     told = zipfile.ZipFile(wheel).read("voliere/server/web/notices.txt").decode()
-    for package in ("svelte ", "@fluent/bundle ", "swagger-ui-dist ", "@micropython/", "workbox-"):
+    for package in (
+        "svelte ",
+        "@fluent/bundle ",
+        "swagger-ui-dist ",
+        "@micropython/",
+        "uqr ",
+        "workbox-",
+    ):
         assert re.search(rf"^{re.escape(package)}", told, re.MULTILINE), package
     assert "Permission is hereby granted" in told
     assert "node_modules" not in told
@@ -116,10 +122,13 @@ def test_the_manual_is_installed_in_both_languages(core: Environment) -> None:
         assert f'.SH "{said}"' in (core.folder / "share" / "man" / page).read_text("utf-8")
 
 
-def test_the_core_alone_says_what_the_page_needs(core: Environment, tmp_path: Path) -> None:
-    done = core.run("voliere", folder=tmp_path)
+@pytest.mark.parametrize(("extra", "command"), [("server", []), ("train", ["train", "feather"])])
+def test_the_core_alone_says_what_more_needs(
+    extra: str, command: list[str], core: Environment, tmp_path: Path
+) -> None:
+    done = core.run("voliere", *command, folder=tmp_path)
     assert done.returncode == 2
-    assert done.stderr.endswith('pip install "voliere[server]" [missing-package]\n')
+    assert done.stderr.endswith(f'pip install "voliere[{extra}]" [missing-package]\n')
 
 
 def opens_its_page(environment: Environment) -> None:
@@ -142,22 +151,48 @@ def opens_its_page(environment: Environment) -> None:
         server.wait(timeout=60)
 
 
-def test_with_the_server_the_page_opens(
-    wheel: Path, tmp_path_factory: pytest.TempPathFactory
+def imports(*modules: str) -> list[str]:
+    """A command that imports modules, by their names."""
+    return ["python", "-c", "; ".join(f"import {module}" for module in modules)]
+
+
+FEW = ("--games", "2")
+FOR = {  # commands that an extra is there for
+    "server": [],
+    "sheets": [["voliere", "sheets", "feather", "--players", "5", "-o", "feather.pdf"]],
+    "envs": [
+        imports("voliere.envs.gymnasium_env", "voliere.envs.pettingzoo_env"),
+        ["python", str(ROOT / "examples/recipes/cfr_small_vautour.py"), "--cards", "2"],
+    ],
+    "arena": [
+        ["voliere", "arena", "vautour", "--bots", "oisillon,moineau", *FEW, "--jobs", "1"],
+        ["voliere", "dataset", "vautour", *FEW, "-o", "games.parquet"],
+    ],
+    "scale": [imports("voliere.server.storage.postgres", "voliere.server.cluster.bus")],
+}
+
+
+@pytest.mark.parametrize("extra", EXTRAS)
+def test_an_extra_alone_is_enough_for_what_it_is_there_for(
+    extra: str, wheel: Path, tmp_path: Path
 ) -> None:
-    made = Environment(tmp_path_factory.mktemp("server"))
-    made.install(*OFFLINE, wheel)
-    made.link("voliere", "server")
-    opens_its_page(made)
+    made = Environment(tmp_path / "new")
+    made.install(*PINNED, with_extra(wheel, extra))
+    for command in (imports(*MODULES[extra]), *FOR[extra]):
+        done = made.run(*command, folder=tmp_path)
+        assert done.returncode == 0, (command, done.stderr)
+    if extra == "server":
+        opens_its_page(made)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("extra", ["", *EXTRAS])
-def test_an_extra_brings_all_it_needs(extra: str, wheel: Path, tmp_path: Path) -> None:
+def test_an_extra_in_its_newest_versions_runs_all_commands(
+    extra: str, wheel: Path, tmp_path: Path
+) -> None:
     made = Environment(tmp_path / "new")
-    made.install("--quiet", f"voliere[{extra}] @ {wheel.as_uri()}" if extra else wheel)
-    imported = ", ".join(MODULES.get(extra, ("voliere.bots",)))
-    done = made.run("python", "-c", f"import {imported}", folder=tmp_path)
+    made.install(with_extra(wheel, extra) if extra else wheel)
+    done = made.run(*imports(*MODULES.get(extra, ("voliere.bots",))), folder=tmp_path)
     assert done.returncode == 0, done.stderr
     (tmp_path / "game.json").write_text(ON_THE_TABLE, "utf-8")
     for command in commands():
@@ -171,7 +206,8 @@ def test_an_extra_brings_all_it_needs(extra: str, wheel: Path, tmp_path: Path) -
 @pytest.mark.soak
 def test_pip_builds_the_archive_by_itself(archive: Path, tmp_path: Path) -> None:
     made = Environment(tmp_path / "new")
-    made.install("--quiet", archive)
+    pip = [sys.executable, "-m", "pip", "--python", made.python, "install", "--quiet"]
+    subprocess.run([*pip, archive], check=True, cwd=tmp_path)
     done = made.run("voliere", "games", folder=tmp_path)
     assert done.returncode == 0, done.stderr
 
@@ -194,8 +230,7 @@ def test_who_installs_a_wheel_with_kernels_compiles_nothing(tmp_path: Path) -> N
     packed = build("build_wheel", ROOT, tmp_path, VOLIERE_KERNELS="1")
     assert "none-any" not in packed.name, "it is for this platform"
     made = Environment(tmp_path / "new")
-    made.install(*OFFLINE, packed)
-    made.link("voliere")
+    made.install(*PINNED, packed)
     made.more["VOLIERE_CACHE"] = str(tmp_path / "cache")
     for game in ("piafs", "vautour", "feather", "songbirds"):
         done = made.run("python", "-c", FIRST_MOVE.replace("GAME", game), folder=tmp_path)

@@ -1,11 +1,13 @@
 """The samples for proxies work as they stand: a guest comes in, plays, and is known by address.
 
-With a real nginx, the machine's own or Debian's package unpacked beside the test: `make soak`.
+With a real nginx and a real Caddy, the machine's own or Debian's packages unpacked beside the test:
+`make soak`.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import shutil
 import socket
@@ -24,7 +26,7 @@ from tests.server.running import Running, running
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "birds.example"
-AROUND = """
+AROUND_NGINX = """
 daemon off; worker_processes 1; pid {folder}/pid; error_log stderr;
 events {{ worker_connections 256; }}
 http {{
@@ -32,6 +34,16 @@ http {{
     client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
     fastcgi_temp_path {folder}/f; uwsgi_temp_path {folder}/u; scgi_temp_path {folder}/s;
     {site}
+}}
+"""
+BEFORE_CADDY = """{{
+    admin off
+    http_port {plain}
+    https_port {port}
+    default_bind 127.0.0.1
+    default_sni {name}
+    local_certs
+    skip_install_trust
 }}
 """
 
@@ -43,23 +55,41 @@ def free_port() -> int:
         return port
 
 
-def nginx_at(folder: Path) -> str:
-    if found := shutil.which("nginx"):
+def program(name: str, folder: Path) -> str:
+    """Where a proxy is: on this machine, or unpacked from Debian's package."""
+    if found := shutil.which(name):
         return found
-    subprocess.run(["apt-get", "download", "nginx"], cwd=folder, check=True)
-    [package] = folder.glob("nginx_*.deb")
+    subprocess.run(["apt-get", "download", name], cwd=folder, check=True)
+    [package] = folder.glob(f"{name}_*.deb")
     subprocess.run(["dpkg-deb", "-x", package, folder / "unpacked"], check=True)
-    return str(folder / "unpacked" / "usr" / "sbin" / "nginx")
+    [found_there] = (folder / "unpacked" / "usr").glob(f"*bin/{name}")
+    return str(found_there)
 
 
-def site(folder: Path, server: int, port: int, plain: int) -> str:
-    """The sample with the ports and the certificate of the test, and otherwise as it stands."""
+def nginx(folder: Path, server: int, port: int, plain: int) -> list[str]:
+    """How nginx is run with the sample, but for the ports and the certificate of the test."""
+    make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
+    key = ["-subj", f"/CN={NAME}", "-keyout", str(folder / "privkey.pem")]
+    certificate = ["-out", str(folder / "fullchain.pem")]
+    subprocess.run([*make, *key, *certificate], check=True, capture_output=True)
     text = (DEPLOY / "nginx.conf").read_text("utf-8")
     text = re.sub(r"^ *listen \[::\].*\n", "", text, flags=re.MULTILINE)
     text = text.replace("listen 443", f"listen 127.0.0.1:{port}")
     text = text.replace("listen 80", f"listen 127.0.0.1:{plain}")
     text = text.replace("127.0.0.1:8000", f"127.0.0.1:{server}")
-    return text.replace(f"/etc/letsencrypt/live/{NAME}", str(folder))
+    text = text.replace(f"/etc/letsencrypt/live/{NAME}", str(folder))
+    config = folder / "nginx.conf"
+    config.write_text(AROUND_NGINX.format(folder=folder, site=text), "utf-8")
+    return [program("nginx", folder), "-p", str(folder), "-c", str(config)]
+
+
+def caddy(folder: Path, server: int, port: int, plain: int) -> list[str]:
+    """How Caddy is run with the sample, but for the ports, and a certificate it makes itself."""
+    text = (DEPLOY / "Caddyfile").read_text("utf-8")
+    text = text.replace("127.0.0.1:8000", f"127.0.0.1:{server}")
+    config = folder / "Caddyfile"
+    config.write_text(BEFORE_CADDY.format(port=port, plain=plain, name=NAME) + text, "utf-8")
+    return [program("caddy", folder), "run", "--config", str(config), "--adapter", "caddyfile"]
 
 
 @pytest.fixture
@@ -68,18 +98,15 @@ def server(tmp_path: Path) -> Iterator[Running]:
         yield started
 
 
-@pytest.fixture
-def proxy(tmp_path: Path, server: Running) -> Iterator[tuple[int, int]]:
-    """A real nginx set up by the sample: its ports with and without TLS."""
+@pytest.fixture(params=[nginx, caddy])
+def proxy(
+    request: pytest.FixtureRequest, tmp_path: Path, server: Running
+) -> Iterator[tuple[int, int]]:
+    """A real proxy set up by its sample: its ports with and without TLS."""
     port, plain = free_port(), free_port()
-    make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
-    key = ["-subj", f"/CN={NAME}", "-keyout", str(tmp_path / "privkey.pem")]
-    certificate = ["-out", str(tmp_path / "fullchain.pem")]
-    subprocess.run([*make, *key, *certificate], check=True, capture_output=True)
-    own = int(server.address.rpartition(":")[2])
-    config = tmp_path / "nginx.conf"
-    config.write_text(AROUND.format(folder=tmp_path, site=site(tmp_path, own, port, plain)))
-    nginx = subprocess.Popen([nginx_at(tmp_path), "-p", tmp_path, "-c", config])
+    command = request.param(tmp_path, int(server.address.rpartition(":")[2]), port, plain)
+    home = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    process = subprocess.Popen(command, env={**os.environ, **home})
     try:
         for _ in range(200):
             with socket.socket() as trial:
@@ -88,13 +115,13 @@ def proxy(tmp_path: Path, server: Running) -> Iterator[tuple[int, int]]:
             time.sleep(0.05)
         yield port, plain
     finally:
-        nginx.terminate()
-        nginx.wait(10)
+        process.terminate()
+        process.wait(10)
 
 
 @pytest.mark.soak
 @pytest.mark.asyncio
-async def test_a_guest_plays_through_nginx(proxy: tuple[int, int], server: Running) -> None:
+async def test_a_guest_plays_through_a_proxy(proxy: tuple[int, int], server: Running) -> None:
     port, plain = proxy
     origin = f"https://{NAME}:{port}"
     headers = {"Host": f"{NAME}:{port}", "Origin": origin, "X-Forwarded-For": "203.0.113.9"}

@@ -15,7 +15,9 @@ def of_table(game: Game) -> None:
     table = Table(game, make_options(game), seed=0)
     while not table.over:
         seat = table.actors[0]
-        table.play(seat, table.legal_moves(seat)[0])
+        move = table.legal_moves(seat)[0]
+        table.allows(seat, str(move))
+        table.play(seat, move)
         table.view(seat)
     table.seen(0)
     position = Position(game, table.options)
