@@ -17,8 +17,9 @@ from tests.server.running import HandClock, Running, running
 from tests.server.test_analyses import until_done
 from tests.server.test_personal_data import files_of
 from tests.server.test_replays import code_of
-from voliere.server.study import jobs, kept_analysis
+from voliere.server.study import jobs
 from voliere.study import trial
+from voliere.study.analysis import ASKED_AGAIN
 from voliere.study.spacing import PAUSES
 
 pytestmark = pytest.mark.asyncio
@@ -70,7 +71,7 @@ async def test_a_mistake_is_asked_on_the_table_as_it_was(ana: Guest, game: str) 
     assert (await ana.get("/me/mistakes"))["question"] is None
     table_id = await analysed(ana, game)
     told = await ana.get("/me/mistakes")
-    assert 0 < told["due"] <= kept_analysis.A_GAME
+    assert 0 < told["due"] <= ASKED_AGAIN
     question = told["question"]
     n = question["decision"]
     whole = await ana.get(f"/tables/{table_id}/replay", seat=0)

@@ -11,6 +11,7 @@ import pytest
 import voliere
 from tests.conformance import variants
 from tests.study.test_analysis import played
+from voliere.kernel.rng import seeded
 from voliere.study.branches import branch_at, drawn_anew, exchanged, n_moves
 from voliere.study.errors import StudyError
 from voliere.table.record import from_record
@@ -28,7 +29,7 @@ def test_it_is_played_on_and_told_the_same_with_cards_drawn_anew(
     variant: tuple[str, dict[str, Any]],
 ) -> None:
     branch, seat = some_branch(*variant)
-    anew = drawn_anew(branch, seat, random.Random(2))
+    anew = drawn_anew(branch, seat, seeded(2))
     before, after = from_record(branch), from_record(anew)
     assert after.events(0, seat) == before.events(0, seat)
     assert after.view(seat) == before.view(seat)
@@ -42,7 +43,7 @@ def test_it_is_played_on_and_told_the_same_with_cards_drawn_anew(
 def test_what_the_seat_does_not_know_is_drawn_alike() -> None:
     """V8: the points pile after the card that lies there comes in every order."""
     branch = branch_at(played("vautour", {"players": 2}), 0)
-    seconds = {drawn_anew(branch, 0, random.Random(n))["deal"]["points"][1] for n in range(40)}
+    seconds = {drawn_anew(branch, 0, seeded(n))["deal"]["points"][1] for n in range(40)}
     assert len(seconds) >= 12
 
 

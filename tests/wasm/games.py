@@ -14,9 +14,15 @@ import msgspec
 
 import voliere
 from voliere.bots import by_name
+from voliere.games.errors import VoliereError
+from voliere.server.study_bodies import BranchAsk
+from voliere.server.tables.branching import SEED_BYTES, branched
 from voliere.study.analyse import analyse
 from voliere.study.hints import hint
+from voliere.study.spacing import after
+from voliere.study.trial import try_move
 from voliere.table.canonical import canonical
+from voliere.table.record import from_record
 from voliere.table.table import Table
 
 HERE = Path(__file__).parent
@@ -126,6 +132,42 @@ def analysis_of(work: Work) -> Any:
     table = voliere.new_table(work["game"], seed=work["seed"], **work["options"])
     play_on(table, work["seed"], 1 << 30)
     return msgspec.to_builtins(analyse(table.record(), budget_ms=work["budget_ms"]))
+
+
+def branch_of(work: Work) -> Any:
+    """A branch of a record, what its record says of it, and the game that is played on from it to
+    its end: as written, and as written by who has kept it."""
+    ask = BranchAsk(
+        bots=[], **{key: work["branch"][key] for key in work["branch"] if key != "seed"}
+    )
+    seed = work["branch"]["seed"].to_bytes(SEED_BYTES, "big")
+    try:
+        begun = branched(work["record"], ask, None, seed)
+    except VoliereError as error:
+        return {"code": error.code}
+    table = from_record(begun.record)
+    table.draw_later_rounds(work["seed"])
+    play_on(table, work["seed"], 1 << 30)
+    origin = {name: getattr(begun, name) for name in ("move", "seat", "cards", "exchanged")}
+    record = {key: part for key, part in table.record().items() if key != "fairness"}
+    return [begun.record, origin, record, record]
+
+
+def tried(work: Work) -> Any:
+    """What moves are worth at a decision of a record, and how it goes on after each."""
+    decision, seat, moves = work["tried"]
+    found = [try_move(work["record"], decision, seat, move) for move in moves]
+    return json.loads(msgspec.json.encode(found))
+
+
+def asked_of(work: Work) -> Any:
+    """Which decisions of a record are asked again, and when answers come back."""
+    analysis = analyse(work["record"], budget_ms=work["budget_ms"])
+    mistakes = [
+        [one.index for one in analysis.mistakes(seat)] for seat in range(len(analysis.seats))
+    ]
+    stages = [after(stage, passed=passed) for stage in range(5) for passed in (True, False)]
+    return [mistakes, [list(one) for one in stages]]
 
 
 def thoughts(work: Work) -> list[Any]:

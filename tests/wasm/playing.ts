@@ -2,12 +2,14 @@
  * Games played with `@voliere/engine`, and what came of them, for Python to compare: in Node (games.ts)
  * and in browsers (web/tests/browser/equal.test.ts).
  */
-import { canonical } from '../../web/engine/src/fair.ts';
-import { EngineError, type Engine, type Options, type Table } from '../../web/engine/src/index.ts';
+import { canonical, secretOfSeed } from '../../web/engine/src/fair.ts';
+import { type BranchOptions, EngineError, type Engine, type GameRecord, mistakesIn, nextAfter, type Options, type Table } from '../../web/engine/src/index.ts';
 import { hex } from '../../web/engine/src/sha256.ts';
 
 /** A random game to play; or with `bots` what they think after so many moves, with `share` a hint there,
- * with `budget_ms` the analysis of the whole game; with `record` the record written anew of what is read. */
+ * with `budget_ms` the analysis of the whole game; with `record` the record written anew of what is read, with
+ * `branch` what it is where it is played on, with `tried` what other moves are worth at one of its decisions, with
+ * `asked` which of its decisions are asked again. */
 export interface Work {
 	game: string;
 	options: Partial<Options>;
@@ -17,6 +19,9 @@ export interface Work {
 	share?: number;
 	budget_ms?: number;
 	record?: unknown;
+	branch?: BranchOptions;
+	tried?: [decision: number, seat: number, moves: string[]];
+	asked?: true;
 }
 
 /** Numbers that anybody can compute, to choose moves by. */
@@ -81,6 +86,28 @@ function read(engine: Engine, { record, budget_ms }: Work) {
 	return [table.record(), engine.restored(table.saved()).record(), seats.map((seat) => table.view(seat)), seats.map((seat) => table.events(0, seat))];
 }
 
+/** A branch of a record; what is played on from it goes to its end, and through what a device keeps of it. */
+function branchOf(engine: Engine, record: GameRecord, seed: number, how: BranchOptions) {
+	try {
+		const { record: branch, origin } = engine.branch(record, how);
+		const saved = engine.fromRecord(branch).saved();
+		const table = engine.restored({ ...saved, secret: hex(secretOfSeed(seed)) });
+		playOn(table, seed, Infinity, () => {});
+		const again = engine.restored(table.saved()).record();
+		return [branch, origin, table.record(), again];
+	} catch (error) {
+		if (error instanceof EngineError) return { code: error.code };
+		throw error;
+	}
+}
+
+/** What is asked again of an analysed game, and when answers come back. */
+function askedOf(engine: Engine, record: GameRecord, budget_ms: number) {
+	const analysis = engine.analyse(engine.fromRecord(record), { budget_ms }), { description } = engine;
+	const stages = [0, 1, 2, 3, 4].flatMap((stage) => [true, false].map((passed) => nextAfter(description, stage, passed)));
+	return [analysis.seats.map((_, seat) => mistakesIn(description, analysis, seat).map(({ index }) => index)), stages.map(({ stage, days }) => [stage, days])];
+}
+
 function bitsOf(value: number): string {
 	const view = new DataView(new ArrayBuffer(8));
 	view.setFloat64(0, value);
@@ -107,6 +134,12 @@ function hintAt(engine: Engine, table: Table, share: number) {
 
 /** The answer to a piece of work, as in games.py; `hashed` is the SHA-256 of texts, one after the other. */
 export function answer(engine: Engine, work: Work, hashed: (told: string[]) => string): unknown {
+	if (work.branch) return branchOf(engine, work.record as GameRecord, work.seed, work.branch);
+	if (work.asked) return askedOf(engine, work.record as GameRecord, work.budget_ms!);
+	if (work.tried) {
+		const [decision, seat, moves] = work.tried;
+		return moves.map((move) => engine.tryMove(work.record as GameRecord, decision, seat, move));
+	}
 	if (work.record !== undefined) return read(engine, work);
 	const table = engine.table(work.options, { seed: work.seed });
 	if (work.budget_ms !== undefined) {

@@ -12,12 +12,17 @@ from tests.wasm.games import (
     Work,
     analysis_of,
     answers_of_node,
+    asked_of,
+    branch_of,
     hash_of_game,
     hint_at,
     recorded,
     thoughts,
+    tried,
 )
 from voliere.games import REGISTRY
+from voliere.study.replay import until
+from voliere.table.record import from_record
 
 pytestmark = pytest.mark.xdist_group("wasm")
 
@@ -113,6 +118,77 @@ def test_analyses_are_the_same(game: str, built: Path) -> None:
     answers = answers_of_node(built, work + from_records)
     for one, found, again in zip(work, answers, answers[len(work) :], strict=False):
         assert analysis_of(one) == found == again, one
+
+
+def moves_in(record: Any) -> list[tuple[int, str]]:
+    return [(entry["seat"], entry["move"]) for entry in record["moves"] if "move" in entry]
+
+
+def branches_of(game: str, n: int) -> list[Work]:
+    """Branches of a game of every variant: cards as they were, drawn anew, and two exchanged."""
+    found: list[Work] = []
+    for k, one in enumerate(random_games(game, n)):
+        record = recorded(one)[0]
+        n_moves, players = len(moves_in(record)), record["options"]["players"]
+        cards = sorted(card for card in set(texts_in(record["deal"])) if card[0].isupper())
+        for i, cards_are in enumerate(("true", "anew", "anew")):
+            how = {"move": (7 * k + 5 * i) % n_moves, "seat": (k + i) % players, "cards": cards_are}
+            exchange = (
+                [cards[(3 * k) % len(cards)], cards[(5 * k + 1) % len(cards)]] if cards else []
+            )
+            found.append(
+                {
+                    "game": game,
+                    "record": record,
+                    "seed": k,
+                    "branch": {**how, "seed": 100 * k + i, "exchange": exchange if i == 2 else []},
+                }
+            )
+    return found
+
+
+def texts_in(part: Any) -> list[str]:
+    """All texts of a deal."""
+    if isinstance(part, str):
+        return [part]
+    inner = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+    return [text for one in inner for text in texts_in(one)]
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_games_of_every_variant_are_played_on_the_same(game: str, built: Path) -> None:
+    work = branches_of(game, 1)
+    refused = 0
+    for one, found in zip(work, answers_of_node(built, work), strict=True):
+        right = branch_of(one)
+        assert right == found, one["branch"]
+        refused += isinstance(right, dict)
+    assert refused < len(work) / 3
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_decisions_of_every_variant_are_tried_again_the_same(game: str, built: Path) -> None:
+    work: list[Work] = []
+    for k, one in enumerate(random_games(game, 1)):
+        record = recorded(one)[0]
+        moves = moves_in(record)
+        decision = (11 * k + 2) % len(moves)
+        seat = moves[decision][0]
+        legal = from_record(until(record, decision)).legal_texts(seat)
+        if len(legal) > 1 and k % 3 == 0:
+            answers = [legal[0], legal[-1]]
+            work.append({"game": game, "record": record, "tried": [decision, seat, answers]})
+    assert work
+    for one, found in zip(work, answers_of_node(built, work), strict=True):
+        assert tried(one) == found, one["tried"]
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_the_same_decisions_are_asked_again_at_the_same_time(game: str, built: Path) -> None:
+    games = [recorded(one)[0] for one in random_games(game, 1)[::8]]
+    work = [{"game": game, "record": record, "budget_ms": 60, "asked": True} for record in games]
+    for one, found in zip(work, answers_of_node(built, work), strict=True):
+        assert asked_of(one) == found
 
 
 @pytest.mark.soak

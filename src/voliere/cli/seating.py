@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+import secrets
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from voliere.cli.errors import CommandError
@@ -95,13 +95,14 @@ def branched(
 ) -> Seating:
     """The finished game of a file, played on after so many moves, with hidden cards as they were or
     drawn anew from what the player's seat knew; StudyError or RecordError if that can't be."""
+    from voliere.kernel.rng import seeded
     from voliere.study.branches import branch_at, drawn_anew, n_moves
 
     table, record = only_game(path)
     seating = as_recorded(table, record, mine, me, bot, lang)
     branch = branch_at(record, move)
     if anew:
-        branch = drawn_anew(branch, seating.mine, random.Random())
+        branch = drawn_anew(branch, seating.mine, seeded(secrets.randbits(64)))
     return seating._replace(
         table=refereed(branch),
         training=True,

@@ -41,10 +41,11 @@ def always(key: str, constant: Any, *, when: Any = None) -> dict[str, Any]:
 
 
 def chances(
-    kind: str, key: str, field: str, n_field: str, shape: list[int], texts: Any
+    kind: str, key: str, field: str, n_field: str, shape: list[int], texts: Any, tape: Any
 ) -> dict[str, Any]:
     """What a record says that chance has brought after a move, as entries of that kind: each is a
-    row of a field, from the one on that another field counts; 0 is nothing."""
+    row of a field, from the one on that another field counts; 0 is nothing. What a record does not
+    say comes of a `tape`."""
     return {
         "kind": kind,
         "key": key,
@@ -52,7 +53,14 @@ def chances(
         "n_field": n_field,
         "shape": shape,
         "texts": _pairs(texts),
+        "tape": tape,
     }
+
+
+def tape(field: str, digits: list[int], of: list[str]) -> dict[str, Any]:
+    """The field that says what chance will bring: numbers below these digits, again and again,
+    drawn by a generator whose seed is the hash of what a deal puts into these fields."""
+    return {"field": field, "digits": digits, "of": of}
 
 
 def laid_out(

@@ -17,6 +17,7 @@ QUICK_MS = 1000  # the budget of a quick look
 Class = Literal["good", "inaccuracy", "mistake", "blunder"]
 Cause = Literal["deal", "chance", "decision"]
 CLASSES: tuple[Class, ...] = get_args(Class)
+ASKED_AGAIN = 5  # mistakes of a seat in a game
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 ACCOUNT = ("deal", "draw", "own", "others", "remainder")  # the parts of a seat's result
 
@@ -120,6 +121,11 @@ class Analysis(msgspec.Struct, frozen=True):
         """The decisions that count, of a seat or of all, by what they lost, the most first."""
         counting = [one for one in self.decisions if one.counts and seat in (None, one.seat)]
         return sorted(counting, key=lambda one: (-one.loss, one.index))
+
+    def mistakes(self, seat: int) -> list[DecisionAnalysis]:
+        """The decisions of a seat that are worth asking again: of those with a class the ones that
+        lost most."""
+        return [one for one in self.worst_decisions(seat) if one.class_ != CLASSES[0]][:ASKED_AGAIN]
 
     def ecart_error(self, seat: int) -> float | None:
         """The standard error of a seat's écart; None where nothing counted."""

@@ -8,25 +8,29 @@ What is hidden can stay as it truly was; two cards that nobody has played yet ca
 everything that a seat could not know is drawn anew. For that, cards of the deal change places again
 and again, together with the others' moves that name them, as long as the seat would have been told
 the same at every step: so all deals that the seat cannot tell from the true one come up alike.
+
+The page does the same where there is no server (`web/engine/src/branches.ts`), with the same random
+numbers: tests compare the two.
 """
 
 from __future__ import annotations
 
 import copy
-import random
 import re
 from collections.abc import Iterator
 from typing import Any
 
 from voliere.games.errors import VoliereError
+from voliere.kernel.rng import Rng, below
 from voliere.study.errors import StudyError
 from voliere.table.record import Record, from_record, walked
 from voliere.table.replay import steps
 from voliere.table.table import Table
 
 EXCHANGES = 300  # tried to draw hidden cards anew
-RENAMED = 0.5  # of the exchanges: the moves of others follow
+ONE_IN = 2  # exchanges: the moves of others follow
 KNOWN = ("without", "removed")  # parts of a deal that are no cards in play
+ORDERS = "neutral_order"  # the part of a deal that has places in an order instead of cards
 CARD = re.compile(r"[A-Za-z0-9]+")
 
 Place = tuple[Any, Any]  # a list or an object of a deal, and where in it a card stands
@@ -73,11 +77,11 @@ def exchanged(branch: Record, one: str, other: str) -> Record:
     return twin
 
 
-def drawn_anew(branch: Record, seat: int, chance: random.Random) -> Record:
+def drawn_anew(branch: Record, seat: int, rng: Rng) -> Record:
     """The branch with everything drawn anew that the seat could not know."""
     told = _told(from_record(branch), seat)
     for _ in range(EXCHANGES):
-        twin = _exchanged_somewhere(branch, seat, chance)
+        twin = _exchanged_somewhere(branch, seat, rng)
         if twin is not None and _is_told_so(twin, seat, told):
             branch = twin
     return branch
@@ -95,18 +99,19 @@ def _is_told_so(branch: Record, seat: int, told: tuple[Any, ...]) -> bool:
         return False
 
 
-def _exchanged_somewhere(branch: Record, seat: int, chance: random.Random) -> Record | None:
+def _exchanged_somewhere(branch: Record, seat: int, rng: Rng) -> Record | None:
     """Two cards of the last deal change places, wherever others name them; None if nothing is
     exchanged so."""
     twin = copy.deepcopy(branch)
     deal = _deals(twin)[-1]
-    first, second = chance.choices(list(_places(deal)), k=2)
+    places = list(_places(deal))
+    first, second = (places[below(rng, len(places))] for _ in range(2))
     a, b = first[0][first[1]], second[0][second[1]]
     if a == b or _kind(a) != _kind(b) or (isinstance(a, int) and first[0] is not second[0]):
         return None
     first[0][first[1]], second[0][second[1]] = b, a
     # Of birds that come several times another copy may be meant: then others' moves stay.
-    if isinstance(a, str) and _is_unique(a) and chance.random() < RENAMED:
+    if isinstance(a, str) and _is_unique(a) and below(rng, ONE_IN) == 0:
         names = {a: b, b: a}
         for entry in twin["moves"]:
             if entry.get("seat") not in (seat, None):
@@ -137,7 +142,7 @@ def _places(value: Any) -> Iterator[Place]:
             continue
         if isinstance(inner, str):
             yield value, key
-        elif key == "neutral_order":
+        elif key == ORDERS:
             yield from ((order, i) for order in inner for i in range(len(order)))
         elif isinstance(inner, dict | list):
             yield from _places(inner)

@@ -200,6 +200,7 @@ def _of_accounts() -> list[Export]:
             {"ms": REAL, "n_moments": NUMBER, "n_judged": NUMBER, "times": REALS},
         ),
         Export("mattered", accounting.mattered, {"found": REALS}),
+        Export("is_as_good", accounting.is_as_good, {"loss": REAL, "error": REAL}),
         Export("class_of_loss", accounting.class_of_loss, {"loss": REAL, "error": REAL}),
         Export(
             "put_best_first",

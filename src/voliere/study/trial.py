@@ -4,6 +4,7 @@ seat knew, and how the game might have gone on after it."""
 from __future__ import annotations
 
 from voliere.bots import Bot, by_name, decide
+from voliere.bots.knowledge import habits_of
 from voliere.study.accounting import is_as_good
 from voliere.study.analysis import MoveValue, Tried
 from voliere.study.could_know import judge, question_at
@@ -11,8 +12,8 @@ from voliere.study.replay import until
 from voliere.table.record import Record, from_record
 from voliere.table.table import Table
 
-MS = 400.0  # for judging
-BOT, BOT_MS = "merle", 20.0  # who plays on
+MS, SEED = 400.0, 0  # for judging
+BOT, BOT_MS, BOT_SEED = "merle", 20.0, 1  # who plays on, and how long it thinks about
 LONGEST = 24  # moves that are played on
 
 
@@ -22,7 +23,7 @@ def try_move(record: Record, decision: int, seat: int, move: str) -> Tried:
     table.copy().play(seat, move)  # refused if it is illegal
     position = table.position
     number = position.number_of(move)
-    judged = judge(question_at(position, seat, number, seed=0, label=decision, ms=MS))
+    judged = judge(question_at(position, seat, number, seed=SEED, label=decision, ms=MS))
     values = [
         MoveValue(table.game.text_of(one.move), one.win, one.points, one.error)
         for one in judged.values
@@ -52,7 +53,7 @@ def _decided_at_once(record: Record, decision: int, table: Table) -> dict[int, s
 def _played_on(table: Table, seat: int, decided: dict[int, str]) -> list[tuple[int, str]]:
     """What was decided, then what a bot plays for all until the seat has decided once more and
     what came of that is seen."""
-    bot = by_name(BOT, budget_ms=BOT_MS)
+    bot = by_name(BOT, simulations=simulations_for(table), seed=BOT_SEED)
     begun = len(table.moves)
     for who, move in decided.items():
         table.play(who, move)
@@ -62,6 +63,12 @@ def _played_on(table: Table, seat: int, decided: dict[int, str]) -> list[tuple[i
     while table.moment == moment and _goes_on(table, begun):
         _play(bot, table)
     return table.moves[begun:]
+
+
+def simulations_for(table: Table) -> int:
+    """What the time of a move is good for: a number, so that an answer is gone on from in the same
+    way everywhere."""
+    return round(BOT_MS * habits_of(table.game, table.options).pace)
 
 
 def _goes_on(table: Table, begun: int) -> bool:

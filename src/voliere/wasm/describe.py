@@ -22,7 +22,7 @@ from voliere.games.game import Game
 from voliere.games.kinds import Decks
 from voliere.games.seats import MOST_SEATS
 from voliere.kernel.log import SIZE
-from voliere.study import accounting, analyse, analysis, hints
+from voliere.study import accounting, analyse, analysis, branches, hints, spacing, trial
 from voliere.study.advising import FEWEST_MOVES, MOST_MOVES
 from voliere.study.budget import (
     COULD_KNOW,
@@ -40,7 +40,7 @@ from voliere.table.fair import WORDS_A_DEAL
 from voliere.table.position import MEMORY_SEED
 from voliere.words.entries import entries
 
-FORMAT = 4  # of this description: who reads another one says so
+FORMAT = 5  # of this description: who reads another one says so
 
 
 def describe(game: Game, sha256: str) -> dict[str, Any]:
@@ -77,6 +77,8 @@ def describe(game: Game, sha256: str) -> dict[str, Any]:
         "bots": bots_of(game),
         "hints": hinting,
         "analysis": analysis_of(),
+        "branches": branches_of(),
+        "mistakes": mistakes_of(),
         "messages": messages_of(game),
     }
 
@@ -192,6 +194,33 @@ def analysis_of() -> dict[str, Any]:
         "classes": list(analysis.CLASSES),
         "causes": list(analysis.CAUSES),
         "account": list(analysis.ACCOUNT),
+    }
+
+
+def branches_of() -> dict[str, Any]:
+    """How hidden cards are drawn anew where a game is played on."""
+    return {
+        "exchanges": branches.EXCHANGES,
+        "one_in": branches.ONE_IN,
+        "known": list(branches.KNOWN),
+        "orders": branches.ORDERS,
+        "card": branches.CARD.pattern,
+    }
+
+
+def mistakes_of() -> dict[str, Any]:
+    """Which decisions are asked again, how answers are judged and gone on from, and when they come
+    back."""
+    return {
+        "asked_again": analysis.ASKED_AGAIN,
+        "ms": trial.MS,
+        "seed": trial.SEED,
+        "bot": trial.BOT,
+        "bot_ms": trial.BOT_MS,
+        "bot_seed": trial.BOT_SEED,
+        "longest": trial.LONGEST,
+        "pauses": list(spacing.PAUSES),
+        "after_a_miss": spacing.AFTER_A_MISS,
     }
 
 

@@ -6,16 +6,9 @@
 import { courseOf, type Decided, type Moment } from './course.ts';
 import { deskFor, intsOf, rowsOf, seedOf, zeros } from './desk.ts';
 import type { Engine } from './engine.ts';
+import { judge, type MoveValue } from './judging.ts';
 import { writtenOptions } from './options.ts';
 import type { Table } from './table.ts';
-
-/** A legal move: its win chance, expected points, and the standard error of the win chance. */
-export interface MoveValue {
-	move: string;
-	win: number;
-	points: number;
-	error: number;
-}
 
 /** What could be known at a decision; a forced one has no values. */
 export interface DecisionAnalysis {
@@ -222,49 +215,11 @@ class Pieces {
 
 	/** What the moves of a decision were worth, from exactly what its seat knew. */
 	judge({ position }: Moment, { index, seat, move }: Decided): DecisionAnalysis {
-		const engine = this.#engine, { description } = engine, { analysis } = description;
-		const memory = this.#known(position, seat);
-		const legal = engine.legal(memory.$.slice(), seat).sort(), n = legal.length;
-		const text = engine.moveText(move);
-		if (n === 1) return { index, seat, move: text, best: text, counts: false, loss: 0, error: 0, class: analysis.classes[0]!, moves: [] };
-		engine.call('outcome', memory, engine.scratch.scores, engine.scratch.outcome.at);
-		const isAlone = Number(engine.scratch.outcome.$[0] === 1);
-		const [wins, errors, points] = [zeros(engine, n), zeros(engine, n), zeros(engine, n)];
-		const found = zeros(engine, analysis.found), places = intsOf(engine, legal);
-		const best = engine.call(
-			'judge',
-			memory,
-			seat,
-			this.#players,
-			isAlone,
-			intsOf(engine, legal),
-			n,
-			legal.indexOf(move),
-			...this.#time(2, 'could_know_part', index),
-			wins,
-			errors,
-			points,
-			engine.memory.array(BigInt64Array, n),
-			found,
-			places,
-			intsOf(engine, legal),
-			...[0, 1, 2, 3].map(() => zeros(engine, n)),
-			...deskFor(engine)
-		);
-		engine.call('put_best_first', places, wins, n, best);
-		const [loss, error] = found.$ as unknown as [number, number];
-		const counts = engine.call('mattered', found) !== 0;
-		return {
-			index,
-			seat,
-			move: text,
-			best: engine.moveText(legal[best]!),
-			counts,
-			loss,
-			error,
-			class: analysis.classes[counts ? engine.call('class_of_loss', loss, error) : 0]!,
-			moves: [...places.$].map((i) => ({ move: engine.moveText(legal[i]!), win: wins.$[i]!, points: points.$[i]!, error: errors.$[i]! }))
-		};
+		const engine = this.#engine, { classes } = engine.description.analysis, text = engine.moveText(move);
+		const judged = judge(engine, position, { seat, move, players: this.#players }, this.#time(2, 'could_know_part', index));
+		if (!judged) return { index, seat, move: text, best: text, counts: false, loss: 0, error: 0, class: classes[0]!, moves: [] };
+		const { best, counts, loss, error, moves } = judged;
+		return { index, seat, move: text, best, counts, loss, error, class: classes[counts ? engine.call('class_of_loss', loss, error) : 0]!, moves };
 	}
 
 	/** The analysis, from what came of all pieces. */
@@ -323,15 +278,6 @@ class Pieces {
 		const engine = this.#engine, shares = zeros(engine, this.#players);
 		engine.call('worth', this.#state(this.#table.state), this.#players, engine.scratch.scores, shares);
 		return [...shares.$];
-	}
-
-	/** A position as a seat knows it, without what others have decided in secret. */
-	#known(position: Uint8Array, seat: number) {
-		const engine = this.#engine, memory = this.#state(position), { rng } = engine.scratch;
-		rng.$[0] = BigInt(engine.description.memory_seed);
-		engine.call('determinize', memory, seat, rng);
-		engine.call('withdraw', memory, seat);
-		return memory;
 	}
 
 	#time(which: 0 | 1 | 2, part: 'fair_part' | 'hindsight_part' | 'could_know_part', label = 0) {

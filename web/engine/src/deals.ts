@@ -7,6 +7,7 @@ import type { DealLayout, DealPart, Options } from './description.ts';
 import type { Engine } from './engine.ts';
 import { EngineError } from './errors.ts';
 import { holds } from './options.ts';
+import { sha256 } from './sha256.ts';
 
 export type Deal = Record<string, unknown>;
 
@@ -58,7 +59,21 @@ export class Deals {
 		this.#checkCards(laid, read);
 		const numbers = numbersOf(drawn);
 		for (const [i, { at }] of laid.entries()) numbers.set(read[i]!, at);
+		this.#drawTape(numbers, (field) => {
+			const value = this.#parts(numbersOf(settled)).find((part) => part.kind === 'value' && part.field === field);
+			return value ? right[value.key] : laid.flatMap(({ part }, i) => (part.field === field ? read[i]!.map((one) => this.#text(part, one)) : []));
+		});
 		return this.#setUp(drawn);
+	}
+
+	/** What chance will bring where no record says it: any, the same for what is dealt into the fields it is drawn from. */
+	#drawTape(numbers: Int32Array, dealtInto: (field: string) => unknown): void {
+		const tape = this.#layout.later?.tape;
+		if (!tape) return;
+		const { rng } = this.#engine.scratch, [at, n] = this.#engine.description.state.fields[tape.field]!;
+		const hash = sha256(new TextEncoder().encode(JSON.stringify(tape.of.map(dealtInto))));
+		rng.$[0] = new DataView(hash.buffer, hash.byteOffset).getBigUint64(0);
+		for (let i = 0; i < n; i++) numbers[at + i] = this.#engine.call('below', rng, tape.digits[i % tape.digits.length]!);
 	}
 
 	/** Let chance bring what these entries of a record say, while the next move is played. */

@@ -1,5 +1,5 @@
 /** `GAME.json`, as `voliere/wasm/describe.py` writes it. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 export type Value = boolean | number | string | null | string[];
 export type Options = { players: number } & Record<string, Value>;
@@ -53,7 +53,16 @@ export interface DealLayout {
 	/** Whether parts with nothing in them are left out. */
 	bare: boolean;
 	/** What chance brings after the deal. */
-	later: { kind: string; key: string; field: string; n_field: string; shape: [number, number]; texts: number } | null;
+	later: {
+		kind: string;
+		key: string;
+		field: string;
+		n_field: string;
+		shape: [number, number];
+		texts: number;
+		/** What a record does not say comes of this field: numbers below the digits, drawn from the hash of what is dealt into other fields. */
+		tape: { field: string; digits: number[]; of: string[] };
+	} | null;
 }
 
 export interface Kind {
@@ -172,6 +181,20 @@ export interface Description {
 		classes: string[];
 		causes: string[];
 		account: string[];
+	};
+	/** How hidden cards are drawn anew where a game is played on (`voliere/study/branches.py`). */
+	branches: { exchanges: number; one_in: number; known: string[]; orders: string; card: string };
+	/** Which decisions are asked again, how answers are judged and gone on from, and when they come back (`voliere/study/trial.py`, `spacing.py`). */
+	mistakes: {
+		asked_again: number;
+		ms: number;
+		seed: number;
+		bot: string;
+		bot_ms: number;
+		bot_seed: number;
+		longest: number;
+		pauses: number[];
+		after_a_miss: number;
 	};
 	messages: string[];
 }

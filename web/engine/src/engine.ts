@@ -1,15 +1,17 @@
 /** A game's compiled rules and bots, loaded; tables and bots are made of it. */
 import { type Analysis, analysing, type AnalysisOptions } from './analysis.ts';
 import { type Bot, type BotOptions, makeBot } from './bots.ts';
+import { type Branched, branching, type BranchOptions } from './branches.ts';
 import { Deals } from './deals.ts';
 import { type Description, FORMAT, type Options } from './description.ts';
 import { EngineError } from './errors.ts';
 import { type Hint, hinting } from './hints.ts';
 import { type Block, Memory } from './memory.ts';
 import { makeOptions } from './options.ts';
-import { tableOf } from './records.ts';
+import { type GameRecord, tableOf } from './records.ts';
 import { hex, sha256 } from './sha256.ts';
 import { type Chance, type Saved, type Seen, Table } from './table.ts';
+import { type Tried, trying } from './trial.ts';
 
 type Argument = number | Block;
 type Call = (...numbers: number[]) => number | undefined;
@@ -114,6 +116,16 @@ export class Engine {
 	/** The analysis of a finished game: what could be known, and what chance did. */
 	analyse(table: Table, options: AnalysisOptions = {}): Analysis {
 		return ended(analysing(this, table, options));
+	}
+
+	/** A finished game as a record that breaks off where it is to be played on from. */
+	branch(record: GameRecord, options: BranchOptions): Branched {
+		return ended(branching(this, record, options));
+	}
+
+	/** A decision of a finished game tried again: what a move is worth there, and how the game might go on. */
+	tryMove(record: GameRecord, decision: number, seat: number, move: string): Tried {
+		return ended(trying(this, record, decision, seat, move));
 	}
 
 	/** The number of the move written so. */

@@ -21,16 +21,29 @@ export interface GameRecord {
 	moves: Entry[];
 	result: Result | null;
 	fairness?: { commitment: string; secret: string; nonces: readonly (string | null)[] };
+	/** Of a game that was played on from a finished one: where it comes from. */
+	branch?: Origin;
+}
+
+/** Where a game was played on from: the table with that id (null: a record), after so many moves, in that seat; with
+ * hidden cards as they truly were or drawn anew from what the seat knew, and with these two exchanged, if any. */
+export interface Origin {
+	table: string | null;
+	move: number;
+	seat: number;
+	cards: 'true' | 'anew';
+	exchanged: string[];
 }
 
 /** What a record says beside the game itself. */
 export interface RecordOptions {
 	seats?: string[];
 	training?: boolean;
+	branch?: Origin;
 }
 
 /** The record of a table. */
-export function recordOf(table: Table, { seats, training }: RecordOptions = {}): GameRecord {
+export function recordOf(table: Table, { seats, training, branch }: RecordOptions = {}): GameRecord {
 	const { fairness } = table;
 	return {
 		voliere: VERSION,
@@ -41,7 +54,8 @@ export function recordOf(table: Table, { seats, training }: RecordOptions = {}):
 		deal: table.deal,
 		moves: entriesOf(table),
 		result: table.result,
-		...(table.over && fairness && { fairness })
+		...(table.over && fairness && { fairness }),
+		...(branch && { branch })
 	};
 }
 

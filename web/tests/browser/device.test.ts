@@ -10,6 +10,8 @@ import { OFFERED, playOut, playVariant, RESULT, scoresOf, type Options } from '.
 
 const GONE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/; // what Chromium says of every request that is refused
 
+const ANEW = 'tirées à nouveau de ce que cette place savait';
+
 let house: House;
 let visitor: Visitor;
 beforeAll(async () => {
@@ -62,8 +64,12 @@ test.each(['vautour', 'piafs', 'feather', 'songbirds'])('%s: opened, begun, relo
 	await page.getByRole('link', { name: 'Revoir' }).click();
 	await page.getByRole('slider').waitFor();
 	await page.getByRole('button', { name: 'Rejouer' }).click();
+	await page.getByRole('radio', { name: ANEW }).check();
 	await page.getByRole('button', { name: 'Jouer à partir d’ici' }).click();
-	await page.getByText('prenez d’abord cette partie dans votre liste').waitFor();
+	await page.waitForURL(/\/table\/device-/, { timeout: COLD });
+	await page.locator(OFFERED).first().waitFor();
+	await page.reload();
+	await page.locator(OFFERED).first().waitFor();
 	expectNoComplaints();
 });
 
@@ -183,6 +189,14 @@ test('a game file is seen again and analysed without a network, and one that is 
 	await page.locator('aside .summary p').nth(2).waitFor({ timeout: COLD });
 	expect(await page.locator('aside .how').textContent()).toMatch(/sur cet appareil/);
 	await visitor.shot('device-file');
+	await page.keyboard.press('Home');
+	await page.getByRole('button', { name: 'Rejouer' }).click();
+	await page.getByRole('button', { name: 'Jouer à partir d’ici' }).click();
+	await page.waitForURL(/\/table\/device-/, { timeout: COLD });
+	const id = new URL(page.url()).pathname.split('/')[2] as string;
+	await open(record);
+	await page.getByRole('button', { name: 'Rejouer' }).click({ timeout: COLD });
+	await page.locator(`[data-branches] a[href="/table/${id}"]`).waitFor();
 	expectNoComplaints();
 });
 

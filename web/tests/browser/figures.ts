@@ -215,3 +215,25 @@ async function tapped(page: Page): Promise<{ ms: number; longest: number }> {
 		return { ms, longest: Math.max(0, ...tasks) };
 	});
 }
+
+/** The longest task of the page's thread (ms) while the device analyses a finished game of its own, from the tap to the end of the thorough analysis, and while its curve is looked at. */
+export async function longestWhileAnalysing(house: House, game: string): Promise<number> {
+	const visitor = await stranded(house, { size: PHONE });
+	const { page } = visitor;
+	await page.goto('/');
+	await page.locator(`article[data-game="${game}"] .now button`).first().click();
+	await playOut(visitor);
+	await page.getByRole('link', { name: 'Revoir' }).click();
+	await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+	const panel = page.locator('aside');
+	const begin = panel.getByRole('button', { name: 'Analyser la partie' });
+	await begin.waitFor();
+	const tasks = await tasksDuring(visitor, async () => {
+		await begin.click();
+		await panel.locator('.summary p').nth(2).waitFor({ timeout: COLD });
+		await page.keyboard.press('End');
+		await panel.getByRole('progressbar').waitFor({ state: 'detached', timeout: COLD });
+	});
+	await visitor.leave();
+	return tasks[0] ?? NaN;
+}

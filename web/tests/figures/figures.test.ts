@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bytesToPlay, GAMES, keptAfter, median, moving, paintAndReady, toFirstBotMove } from '../browser/figures';
+import { bytesToPlay, GAMES, keptAfter, longestWhileAnalysing, median, moving, paintAndReady, toFirstBotMove } from '../browser/figures';
 import { House } from '../browser/house';
 import { ROOT } from '../browser/server';
 import { open } from '../../engine/src/index';
@@ -66,6 +66,10 @@ test('without a network', async () => {
 	note('no network: from the tap to the first move of a bot, page just opened', cold, 'ms', 1500);
 	note('no network: the same, the game loaded before', warm, 'ms', 300);
 	note('no network: the longest task of the page’s thread meanwhile', longest, 'ms', 50);
+});
+
+test.each(GAMES)('%s: analysed by the device', async (game) => {
+	note(`no network, ${game}: the longest task of the page’s thread while the device analyses a game`, await longestWhileAnalysing(house, game), 'ms', 50);
 });
 
 test('size of the engine', () => {

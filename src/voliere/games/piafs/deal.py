@@ -27,8 +27,6 @@ from voliere.games.piafs.notation import BY_TEXT, LAYOUT, deal_of, write_options
 from voliere.games.piafs.options import OPTIONS
 from voliere.games.piafs.state import (
     FEEDER_BY_TEXT,
-    HIGH_DIGIT,
-    LOW_DIGIT,
     N_LOST,
     N_SQUIRRELS,
     NO_SPECIES,
@@ -147,7 +145,7 @@ def _tape(*deal: Any) -> list[list[list[int]]]:
     """What squirrels take when neither a secret nor a record says it: any, the same each time."""
     digest = hashlib.sha256(msgspec.json.encode(deal)).digest()
     source = rng.seeded(int.from_bytes(digest[:8], "big"))
-    digits = (HIGH_DIGIT, LOW_DIGIT)
+    digits = LAYOUT["later"]["tape"]["digits"]
     return [
         [[int(rng.below(source, n)) for n in digits] for _ in range(N_LOST)]
         for _ in range(N_SQUIRRELS)

@@ -20,7 +20,9 @@ from voliere.games.piafs.state import (
     DRAW_TRACK,
     FEEDER_TEXTS,
     GIVE_UP,
+    HIGH_DIGIT,
     KEEP_ONE,
+    LOW_DIGIT,
     MOST_PERCHES,
     N_LOST,
     N_SQUIRRELS,
@@ -51,7 +53,13 @@ LAYOUT = layout.laid_out(
         value("first", "first"),
     ],
     later=layout.chances(
-        "squirrel", "lost", "expected", "squirrels", [N_SQUIRRELS, N_LOST], SEED_TEXTS
+        "squirrel",
+        "lost",
+        "expected",
+        "squirrels",
+        [N_SQUIRRELS, N_LOST],
+        SEED_TEXTS,
+        layout.tape("tape", [HIGH_DIGIT, LOW_DIGIT], ["without", "feeder", "birds", "first"]),
     ),
 )
 SIGNS = (("+", ADD), ("x:", GIVE_UP), ("t:", DRAW_TRACK))

@@ -9,7 +9,6 @@ import msgspec
 from voliere.server.storage.mistakes import Mistake
 from voliere.study.analysis import Analysis, DecisionAnalysis, MoveValue
 
-A_GAME = 5  # mistakes of a seat that are asked again
 DIGITS = 5  # of the values of moves: their errors are larger by far
 
 _analysis = msgspec.json.Decoder(Analysis)
@@ -32,11 +31,11 @@ def unpacked(kept: bytes) -> Analysis:
 
 def mistakes_in(analysis: Analysis) -> list[Mistake]:
     """The decisions worth asking again, those of each seat that lost most."""
-    found = []
-    for seat in range(len(analysis.seats)):
-        wrong = [one for one in analysis.worst_decisions(seat) if one.class_ != "good"]
-        found += [Mistake(seat, one.index, one.loss) for one in wrong[:A_GAME]]
-    return found
+    return [
+        Mistake(seat, one.index, one.loss)
+        for seat in range(len(analysis.seats))
+        for one in analysis.mistakes(seat)
+    ]
 
 
 def _shortened(one: DecisionAnalysis) -> DecisionAnalysis:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
-
 from voliere.games.errors import IllegalMove
+from voliere.kernel.rng import seeded
 from voliere.server.bodies import SeatAsk, TableAsk
 from voliere.server.errors import ServerError
 from voliere.server.services import Services
@@ -16,7 +15,7 @@ from voliere.study import branches
 from voliere.table.record import Record
 
 MOST_IN_A_TREE = 60  # tables that are told of one game
-SEED_BYTES = 16
+SEED_BYTES = 8
 USUAL_BOT = "merle"
 
 
@@ -31,7 +30,7 @@ def branched(record: Record, ask: BranchAsk, origin: str | None, seed: bytes) ->
             raise ServerError("bad-message", what="exchange")
         branch = branches.exchanged(branch, *ask.exchange)
     if ask.cards == "anew":
-        branch = branches.drawn_anew(branch, ask.seat, random.Random(seed))
+        branch = branches.drawn_anew(branch, ask.seat, seeded(int.from_bytes(seed, "big")))
     return entries.Branched(
         origin=origin,
         move=branches.n_moves(branch),

@@ -7,7 +7,8 @@
  */
 
 import type { Saved } from '../../../engine/src/table';
-import type { Marks, Result, Seat } from '$lib/table/protocol';
+import type { Marks, Origin, Result, Seat } from '$lib/table/protocol';
+import { KeptStore } from './storage';
 
 export interface KeptTable {
 	id: string;
@@ -19,8 +20,10 @@ export interface KeptTable {
 	/** Options, secret and moves: the whole game is made from them. */
 	saved: Saved;
 	marks: Marks[];
-	/** Moves were taken back. */
+	/** Moves were taken back, there was a hint, or it was played on from another game. */
 	training: boolean;
+	/** The game that it was played on from: `of` is its id, or the hash of its record where it has none. */
+	branch?: { origin: Origin; of: string };
 	/** The people's seats that must decide now. */
 	awaited: number[];
 	result: Result | null;
@@ -30,22 +33,20 @@ export interface KeptTable {
 
 export type Written = 'kept' | 'not-kept' | 'changed-elsewhere';
 
-const DATABASE = 'voliere';
-const STORE = 'tables';
+const tables = new KeptStore('voliere', 'tables', 'id');
 /** What could not be kept, or not yet. */
 const unkept = new Map<string, KeptTable>();
-let opening: Promise<IDBDatabase> | null = null;
 
 /** A table, as it was written last; null: there is none here. */
 export async function tableOf(id: string): Promise<KeptTable | null> {
-	const kept = await inStore<KeptTable | undefined>('readonly', (store) => store.get(id)).catch(() => undefined);
+	const kept = await tables.ask<KeptTable | undefined>('readonly', (store) => store.get(id)).catch(() => undefined);
 	const here = unkept.get(id);
 	return here && here.changes > (kept?.changes ?? 0) ? here : (kept ?? null);
 }
 
 /** All tables, the latest first. */
 export async function allTables(): Promise<KeptTable[]> {
-	const kept = await inStore<KeptTable[]>('readonly', (store) => store.getAll()).catch(() => []);
+	const kept = await tables.ask<KeptTable[]>('readonly', (store) => store.getAll()).catch(() => []);
 	const others = kept.filter(({ id }) => !unkept.has(id));
 	return [...others, ...unkept.values()].sort((a, b) => b.changed - a.changed);
 }
@@ -65,45 +66,19 @@ export async function writeTable(table: KeptTable): Promise<Written> {
 /** Forget a table. */
 export async function forgetTable(id: string): Promise<void> {
 	unkept.delete(id);
-	await inStore('readwrite', (store) => store.delete(id)).catch(() => undefined);
+	await tables.ask('readwrite', (store) => store.delete(id)).catch(() => undefined);
 }
 
 /** Whether it could be put there: looked up and written in one step. */
 async function putNext(table: KeptTable): Promise<boolean> {
-	const database = await opened();
-	return new Promise((resolve, reject) => {
-		const step = database.transaction(STORE, 'readwrite', { durability: 'strict' });
-		const store = step.objectStore(STORE);
-		let isNext = true;
+	let isNext = true;
+	await tables.step((store) => {
 		const found = store.get(table.id) as IDBRequest<KeptTable | undefined>;
 		found.onsuccess = () => {
 			const before = Math.max(found.result?.changes ?? 0, unkept.get(table.id)?.changes ?? 0);
 			isNext = table.changes === before + 1;
 			if (isNext) store.put(table);
 		};
-		step.oncomplete = () => resolve(isNext);
-		step.onerror = step.onabort = () => reject(step.error ?? new Error('aborted'));
 	});
-}
-
-async function inStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-	const database = await opened();
-	return new Promise((resolve, reject) => {
-		const asked = ask(database.transaction(STORE, mode).objectStore(STORE)) as IDBRequest<T>;
-		asked.onsuccess = () => resolve(asked.result);
-		asked.onerror = () => reject(asked.error ?? new Error('refused'));
-	});
-}
-
-function opened(): Promise<IDBDatabase> {
-	opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-		const asked = indexedDB.open(DATABASE, 1);
-		asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: 'id' });
-		asked.onsuccess = () => resolve(asked.result);
-		asked.onerror = asked.onblocked = () => reject(asked.error ?? new Error('blocked'));
-	}).catch((error: Error) => {
-		opening = null;
-		throw error;
-	});
-	return opening;
+	return isNext;
 }

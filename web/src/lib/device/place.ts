@@ -9,6 +9,7 @@ import { tableOf, type KeptTable } from './kept_tables';
 import { refusalOf } from './refusals';
 import { peopleAt } from './seats';
 import { summaryOf } from './summary';
+import { branchesOf } from './tree';
 import { DeviceWire } from './wire';
 
 /** How a store reaches a table of this device. */
@@ -23,7 +24,7 @@ export async function replayOf(id: string, seat: number | null, open: boolean): 
 	const { game, options, seats, training, created, result } = summaryOf(kept);
 	const steps = await asked(engineOf(game).ask('steps', kept.saved, { seat, open }));
 	const mine = peopleAt(seats);
-	return { id: null, game, options, seats, mine, hidden: false, training, created, ended: kept.changed, result, seat, open, steps, comments: [], origin: null, branches: [] };
+	return { id: null, game, options, seats, mine, hidden: false, training, created, ended: kept.changed, result, seat, open, steps, comments: [], origin: kept.branch?.origin ?? null, branches: await branchesOf(id) };
 }
 
 /** What happened since the last move of a seat, which is the first of it. */

@@ -22,6 +22,7 @@ export function farewellOf(error: unknown): { code: string; sentence: string } {
 export function refusalOf(error: unknown): string {
 	const code = error instanceof EngineError ? error.code : 'engine-failed';
 	if (RECORD.test(code)) return m.device_record();
+	if (code === 'not-exchangeable') return m.device_exchange();
 	return OPTIONS.includes(code) ? m.device_options() : sentenceOf(code);
 }
 

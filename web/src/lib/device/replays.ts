@@ -8,6 +8,7 @@ import { botName } from '$lib/table/bots';
 import type { GameRecord } from '$lib/study/records';
 import { load, m } from '$lib/words';
 import { refusalOf } from './refusals';
+import { branchesOf, keyOf } from './tree';
 
 const BOT = 'bot:';
 const NAME_LIMIT = 60;
@@ -40,7 +41,7 @@ export async function replayOfRecord(record: GameRecord, seat: number | null, op
 		steps,
 		comments: [],
 		origin: null,
-		branches: []
+		branches: await branchesOf(keyOf(record))
 	};
 }
 

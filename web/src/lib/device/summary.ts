@@ -5,7 +5,7 @@ import type { KeptTable } from './kept_tables';
 import { peopleAt } from './seats';
 
 /** A table of this device as lists and boards know one. */
-export function summaryOf({ id, saved, seats, created, changes, training, result }: KeptTable): TableSummary {
+export function summaryOf({ id, saved, seats, created, changes, training, result, branch }: KeptTable): TableSummary {
 	return {
 		id,
 		game: saved.game,
@@ -26,7 +26,7 @@ export function summaryOf({ id, saved, seats, created, changes, training, result
 		training,
 		rematch_by: null,
 		hints: true,
-		origin: null
+		origin: branch?.origin ?? null
 	};
 }
 

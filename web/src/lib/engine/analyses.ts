@@ -1,6 +1,6 @@
 /** The analyses of finished games where the compiled rules run: piece by piece, for whoever asks how far they are. */
 
-import { analysing, paceOf, standingOf, type Analysis, type Engine, type Progress, type Saved } from '../../../engine/src/index';
+import { analysing, mistakesIn, paceOf, standingOf, type Analysis, type Engine, type Progress, type Saved } from '../../../engine/src/index';
 
 export type Depth = 'quick' | 'full';
 
@@ -14,8 +14,13 @@ export interface Analysed {
 	coarse: boolean;
 }
 
+/** The same, and the decisions that are worth asking again. */
+export interface AnalysedGame extends Analysed {
+	mistakes: { seat: number; decision: number; loss: number }[];
+}
+
 export interface Stage extends Progress {
-	analysed: Analysed | null;
+	analysed: AnalysedGame | null;
 }
 
 /** How long it works before it answers, at least one piece (ms). */
@@ -41,7 +46,7 @@ export class Analyses {
 			if (!step.done && performance.now() < until) continue;
 			if (!step.done) return { ...step.value, analysed: null };
 			this.#begun.delete(id);
-			return { done: 1, of: 1, analysed: { analysis: step.value, errors: this.#errors(step.value), ...begun.how } };
+			return { done: 1, of: 1, analysed: { analysis: step.value, errors: this.#errors(step.value), mistakes: this.#mistakes(step.value), ...begun.how } };
 		}
 	}
 
@@ -59,6 +64,10 @@ export class Analyses {
 		const table = this.engine.restored(game);
 		const { quick_ms } = this.engine.description.analysis;
 		return { work: analysing(this.engine, table, { seats, ...(depth === 'quick' && { budget_ms: quick_ms }) }), how: standingOf(this.engine, table) };
+	}
+
+	#mistakes(analysis: Analysis): AnalysedGame['mistakes'] {
+		return analysis.seats.flatMap((_, seat) => mistakesIn(this.engine.description, analysis, seat).map(({ index, loss }) => ({ seat, decision: index, loss })));
 	}
 
 	#errors({ seats, decisions }: Analysis): (number | null)[] {

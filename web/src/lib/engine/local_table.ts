@@ -74,7 +74,8 @@ export class LocalTable {
 
 	/** Go back to where only the first so many moves were played. */
 	async backTo(nMoves: number): Promise<void> {
-		this.#saved = { ...this.#saved, moves: this.#saved.moves.slice(0, nMoves) };
+		const { moves, chances } = this.#saved;
+		this.#saved = { ...this.#saved, moves: moves.slice(0, nMoves), ...(chances && { chances: chances.filter(([after]) => after <= nMoves) }) };
 		await this.#asked(() => this.#revive());
 	}
 

@@ -1,6 +1,29 @@
 /** The tables of one game where its compiled rules run: in a worker, asked by `worker.ts`. */
 
-import { botNames, commitmentOf, EngineError, hinting, type Bot, type BotOptions, type Engine, type Hint, type Judged, type Options, type Result, type Saved, type Table } from '../../../engine/src/index';
+import {
+	botNames,
+	branching,
+	commitmentOf,
+	EngineError,
+	hinting,
+	nextAfter,
+	trying,
+	until,
+	type Bot,
+	type BotOptions,
+	type Branched,
+	type BranchOptions,
+	type Engine,
+	type GameRecord,
+	type Hint,
+	type Judged,
+	type Options,
+	type RecordOptions,
+	type Result,
+	type Saved,
+	type Table,
+	type Tried
+} from '../../../engine/src/index';
 import { hex } from '../../../engine/src/sha256';
 import type { GameEvent, GameView, ReplayStep, Told } from '$lib/table/protocol';
 import { Analyses, type Depth, type Stage } from './analyses';
@@ -29,6 +52,15 @@ export interface Standing {
 	result: Result | null;
 }
 
+/** What came of an answer. */
+export interface TriedMove {
+	tried: Tried;
+	/** What was played in the game. */
+	played: string;
+	steps: ReplayStep[];
+	next: ReturnType<typeof nextAfter>;
+}
+
 const SECRET_BYTES = 32;
 /** How long a bot thinks before what else is asked gets its turn (ms). */
 const SLICE = 25;
@@ -41,10 +73,13 @@ class OpenTable {
 
 	constructor(
 		readonly table: Table,
-		moves: Saved['moves']
+		{ moves, chances = [] }: Saved
 	) {
 		this.ends.push(table.version);
-		for (const [seat, move] of moves) this.play(seat, move);
+		for (const [i, [seat, move]] of moves.entries()) {
+			table.expect(chances.filter(([after]) => after === i + 1).map(([, entry]) => entry));
+			this.play(seat, move);
+		}
 	}
 
 	play(seat: number, move: string): void {
@@ -112,7 +147,7 @@ export class Tables {
 
 	/** Open a table as it was saved, every move checked again. */
 	open(id: string, saved: Saved): Standing {
-		const table = new OpenTable(this.engine.restored({ ...saved, moves: [] }), saved.moves);
+		const table = new OpenTable(this.engine.restored({ ...saved, moves: [] }), saved);
 		this.#tables.set(id, table);
 		return table.standing();
 	}
@@ -151,6 +186,42 @@ export class Tables {
 	/** A game seen again, as a pair of eyes may see it. */
 	steps(saved: Saved, eyes: Eyes): ReplayStep[] {
 		return stepsOf(this.engine, saved, eyes);
+	}
+
+	/** The record of a game. */
+	record(saved: Saved, more: RecordOptions): GameRecord {
+		return this.engine.restored(saved).record(more);
+	}
+
+	/** Play on from a finished game: the table that goes on from there, and where it comes from. */
+	branch(saved: Saved, how: BranchOptions): Promise<{ saved: Saved; origin: Branched['origin']; actors: number[] }> {
+		return this.#alone(async () => {
+			const { record, origin } = await inSlices(branching(this.engine, this.record(saved, {}), how));
+			const table = this.engine.fromRecord(record);
+			return { saved: table.saved(), origin, actors: table.actors };
+		});
+	}
+
+	/** A decision of a finished game as it is asked again: the table as its seat saw it then, and the moves there are. */
+	question(saved: Saved, seat: number, decision: number): { steps: ReplayStep[]; moves: string[] } {
+		const table = this.engine.fromRecord(until(this.record(saved, {}), decision));
+		return { steps: this.#stepsFrom(table, seat, decision), moves: table.legalMoves(seat) };
+	}
+
+	/** What an answer is worth there, how the game goes on after it, and when it is asked next. */
+	tryMove(saved: Saved, asked: { seat: number; decision: number; stage: number }, move: string): Promise<TriedMove> {
+		return this.#alone(async () => {
+			const { seat, decision, stage } = asked, record = this.record(saved, {});
+			const tried = await inSlices(trying(this.engine, record, decision, seat, move));
+			const table = this.engine.fromRecord(until(record, decision));
+			for (const [who, one] of tried.moves) table.play(who, one);
+			const played = this.engine.restored(saved).moves[decision]![1];
+			return { tried, played, steps: this.#stepsFrom(table, seat, decision), next: nextAfter(this.engine.description, stage, tried.passes) };
+		});
+	}
+
+	#stepsFrom(table: Table, seat: number, decision: number): ReplayStep[] {
+		return stepsOf(this.engine, table.saved(), { seat, open: false }).slice(decision);
 	}
 
 	/** Go on with the analysis of a finished game for a moment, and say how far it is. */

@@ -2,7 +2,7 @@
 
 import type { TableShown } from '$lib/table/context';
 import { Director } from '$lib/table/director.svelte';
-import type { BranchAsk, Comment, GameEvent, GameView, Opened, Replay, ReplayStep, Told } from '$lib/table/protocol';
+import type { BranchAsk, Comment, GameEvent, GameView, Replay, ReplayStep, Told } from '$lib/table/protocol';
 import { Sentences } from '$lib/table/sentences';
 import type { Point } from './point';
 
@@ -60,8 +60,10 @@ export class ReplayStore implements TableShown {
 
 	constructor(
 		private readonly ask: Ask,
-		/** Open a table that plays on from this game. */
-		readonly playOn: (branch: BranchAsk) => Promise<Opened>
+		/** Open a table that plays on from this game, and say its id. */
+		readonly playOn: (branch: BranchAsk) => Promise<string>,
+		/** Called once that is offered. */
+		readonly prepare: () => void = () => undefined
 	) {
 		this.director.pace = (event) => this.pace(event) * FACTORS[this.speed];
 	}

@@ -3,6 +3,7 @@
 device-bot = { $bot } plays on the server only. Choose another bot, or play there.
 device-damaged = The game’s engine is damaged on this device and could not be had anew. Connect to the network and try again: your games are kept.
 device-died = The game’s engine has stopped. Nothing is lost: try again.
+device-exchange = These two cards can’t be exchanged here: they have been played already, or the deal would not be a possible one.
 device-fair-commitment = Seal made before the deal
 device-fair-secret = Secret of the deal
 device-fair-text = This device has shuffled and dealt by itself, and sealed the deal before the first card. Nobody else has looked on: the seal shows that the cards were not changed during the game, not that the deal was not chosen. Nothing here is rated.
@@ -13,6 +14,7 @@ device-gone-title = No game here
 device-illegal = This move is not possible.
 device-instead = Played on the server. { $why }
 device-missing = This game is not on this device yet. Open it once with the network, then it also plays without.
+device-mistakes-full = This device’s storage is full or locked: what you have learned from mistakes can’t be kept.
 device-no-memory = This device has too little free memory to run the game by itself.
 device-options = These variants do not go together.
 device-other-rules = This game was played by earlier rules and can’t go on with the present ones. It is kept as it is.

@@ -1,7 +1,7 @@
 /** The analysis of a game made by this device: a quick look, then the thorough one, in a worker of its own. */
 
 import type { Saved } from '../../../../engine/src/table';
-import type { Analysed, Depth } from '$lib/engine/analyses';
+import type { AnalysedGame, Depth } from '$lib/engine/analyses';
 import { analystOf } from '$lib/engine/engine';
 import { refusalOf } from '$lib/device/refusals';
 import { Refusal } from '$lib/table/api';
@@ -19,13 +19,15 @@ export class MadeHere implements Source {
 	#done = 0;
 	#of = 0;
 	#depth: Depth | null = null;
-	#analysed: Analysed | null = null;
+	#analysed: AnalysedGame | null = null;
 	#problem: unknown = null;
 	#isClosed = false;
 
 	constructor(
 		private readonly game: Saved,
-		private readonly names: string[]
+		private readonly names: string[],
+		/** Called with the thorough one. */
+		private readonly made: (analysed: AnalysedGame) => Promise<void> = async () => undefined
 	) {}
 
 	/** Have it made, or go on where it stopped; what it is stands in `look`. */
@@ -60,6 +62,7 @@ export class MadeHere implements Source {
 				await this.#reach(depth);
 				if (this.#isClosed) return;
 			}
+			if (this.#analysed) await this.made(this.#analysed);
 			this.#state = 'done';
 		} catch (error) {
 			this.#problem = error;

@@ -59,7 +59,7 @@ export class MistakesStore {
 		this.table?.close();
 		const table = replay && new ReplayStore(
 			() => Promise.resolve(replay),
-			(branch) => api.playOn(replay.id ?? '', branch)
+			async (branch) => (await api.playOn(replay.id ?? '', branch)).table.id
 		);
 		await table?.look(replay?.seat ?? null, false);
 		this.table = table;
