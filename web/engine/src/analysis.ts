@@ -8,6 +8,7 @@ import { deskFor, intsOf, rowsOf, seedOf, zeros } from './desk.ts';
 import type { Engine } from './engine.ts';
 import { writtenOptions } from './options.ts';
 import type { Table } from './table.ts';
+import { thinkingFor, tryNs } from './tree.ts';
 
 /** A legal move: its win chance, expected points, and the standard error of the win chance. */
 export interface MoveValue {
@@ -249,7 +250,8 @@ class Pieces {
 			places,
 			intsOf(engine, legal),
 			...[0, 1, 2, 3].map(() => zeros(engine, n)),
-			...deskFor(engine)
+			...deskFor(engine),
+			...thinkingFor(engine, this.#table.options)
 		);
 		engine.call('put_best_first', places, wins, n, best);
 		const [loss, error] = found.$ as unknown as [number, number];
@@ -336,7 +338,8 @@ class Pieces {
 
 	#time(which: 0 | 1 | 2, part: 'fair_part' | 'hindsight_part' | 'could_know_part', label = 0) {
 		const engine = this.#engine, { analysis, hints } = engine.description;
-		return [this.#times[which], hints.ply_ns, seedOf(engine, analysis.seed, analysis[part], label)] as const;
+		const aTry = part === 'could_know_part' ? tryNs(engine, this.#table.options) : hints.ply_ns;
+		return [this.#times[which], aTry, seedOf(engine, analysis.seed, analysis[part], label)] as const;
 	}
 
 	#state(bytes: Uint8Array) {
