@@ -105,9 +105,39 @@ def search_of(game: Game) -> Callable[..., None]:
 
 def specialised(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
     """The search over these rules with this knowledge of the game."""
+    state, scores_of = rules.STATE, rules.scores
+    determinize, walk = parts_of(rules, knowledge).determinize, walk_of(rules, knowledge)
+
+    @jit_closure(rules, knowledge)
+    def simulate(  # type: ignore[no-untyped-def]
+        memory, root, players, n, rng, habit, points, tried, index, used, where,
+        buffer, after, moves, entries, promises, worths, scores, keys, path,
+    ):  # fmt: skip
+        """Run n simulations from the memory of seat `root`."""
+        known, imagined = memory.view(state)[0], buffer.view(state)
+        imagined[0] = known
+        s = imagined[0]
+        alone = scores_of(s, scores) == 1
+        for _ in range(n):
+            imagined[0] = known
+            determinize(s, root, rng)
+            for seat in range(players):
+                keys[seat] = root_key(seat)
+            walk(
+                root, players, alone, rng, habit, points, tried, index, used, where,
+                buffer, after, moves, entries, promises, worths, scores, keys, path,
+            )  # fmt: skip
+
+    return simulate  # type: ignore[no-any-return]
+
+
+@cache
+def walk_of(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
+    """The compiled way of one simulation: down the trees from where the keys of the seats say, and
+    back up."""
     state = rules.STATE
-    actors_of, scores_of, landmark = rules.actors, rules.scores, knowledge.landmark
-    legal, play, determinize, _, instinct, judge = parts_of(rules, knowledge)
+    actors_of, landmark = rules.actors, knowledge.landmark
+    legal, play, _, _, instinct, judge = parts_of(rules, knowledge)
 
     @jit_closure(rules, knowledge)
     def foresee(  # type: ignore[no-untyped-def]
@@ -193,75 +223,68 @@ def specialised(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
         return np.int64(moves[place]), np.int64(entries[place])
 
     @jit_closure(rules, knowledge)
-    def simulate(  # type: ignore[no-untyped-def]
-        memory, root, players, n, rng, habit, points, tried, index, used, where,
+    def walk(  # type: ignore[no-untyped-def]
+        root, players, alone, rng, habit, points, tried, index, used, where,
         buffer, after, moves, entries, promises, worths, scores, keys, path,
     ):  # fmt: skip
-        """Run n simulations from the memory of seat `root`."""
-        known, imagined = memory.view(state)[0], buffer.view(state)
-        imagined[0] = known
-        s = imagined[0]
-        alone = scores_of(s, scores) == 1
-        habits = habit[0]
+        """Go on with the imagined game in the buffer as far as a simulation of seat `root` does;
+        what it comes to is left in `worths` and noted in the trees."""
+        stay_out_of_line()
+        s, habits = buffer.view(state)[0], habit[0]
         limit, winning, public = int(habits.moments), habits.winning, habits.public > 0.0
-        for _ in range(n):
-            imagined[0] = known
-            determinize(s, root, rng)
-            for seat in range(players):
-                keys[seat] = root_key(seat)
-            growing = (1 << players) - 1  # the seats still inside their trees
-            n_path = 0
-            beyond = 0
-            while True:
-                waiting = actors_of(s)
-                if waiting == 0:
+        growing = (1 << players) - 1  # the seats still inside their trees
+        n_path = 0
+        beyond = 0
+        while True:
+            waiting = actors_of(s)
+            if waiting == 0:
+                break
+            if not (growing >> root) & 1:
+                if beyond == limit:
                     break
-                if not (growing >> root) & 1:
-                    if beyond == limit:
-                        break
-                    beyond += 1
-                together = waiting & (waiting - 1) != 0
-                seen = GOLDEN
-                left = waiting
-                while left:
-                    seat = lowest(left)
-                    left &= left - 1
-                    if (growing >> seat) & 1:
-                        point = find_point(points, index, keys[seat])
-                        if point == NONE:
-                            growing &= ~(1 << seat)
-                            point = add_point(points, index, used, keys[seat])
-                        if point == NONE:
-                            move = instinct(s, seat, rng)
-                        else:
-                            move, entry = think(
-                                s, buffer, after, seat, together, point, points, tried, used,
-                                where, habits, rng, moves, entries, players, alone, promises,
-                                worths, scores,
-                            )  # fmt: skip
-                            path[n_path, 0] = seat
-                            path[n_path, 1] = point
-                            path[n_path, 2] = entry
-                            n_path += 1
-                        if public:
-                            seen = mix(seen, (seat << 24) | move)
-                        else:
-                            keys[seat] = mix(keys[seat], move)
-                    else:
+                beyond += 1
+            together = waiting & (waiting - 1) != 0
+            seen = GOLDEN
+            left = waiting
+            while left:
+                seat = lowest(left)
+                left &= left - 1
+                if (growing >> seat) & 1:
+                    point = find_point(points, index, keys[seat])
+                    if point == NONE:
+                        growing &= ~(1 << seat)
+                        point = add_point(points, index, used, keys[seat])
+                    if point == NONE:
                         move = instinct(s, seat, rng)
-                        if public and growing:
-                            seen = mix(seen, (seat << 24) | move)
-                    play(s, seat, move)
-                if growing:
-                    seen = mix(seen, landmark(s))
-                    for seat in range(players):
-                        keys[seat] = mix(keys[seat], np.int64(seen >> np.uint64(1)))
-            judge(s, players, alone, winning, worths, scores)
-            for i in range(n_path):
-                points[path[i, 1]].visits += 1
-                entry = path[i, 2]
-                if entry != NONE:
-                    tried[entry].visits += 1
-                    tried[entry].value += worths[path[i, 0]]
+                    else:
+                        move, entry = think(
+                            s, buffer, after, seat, together, point, points, tried, used,
+                            where, habits, rng, moves, entries, players, alone, promises,
+                            worths, scores,
+                        )  # fmt: skip
+                        path[n_path, 0] = seat
+                        path[n_path, 1] = point
+                        path[n_path, 2] = entry
+                        n_path += 1
+                    if public:
+                        seen = mix(seen, (seat << 24) | move)
+                    else:
+                        keys[seat] = mix(keys[seat], move)
+                else:
+                    move = instinct(s, seat, rng)
+                    if public and growing:
+                        seen = mix(seen, (seat << 24) | move)
+                play(s, seat, move)
+            if growing:
+                seen = mix(seen, landmark(s))
+                for seat in range(players):
+                    keys[seat] = mix(keys[seat], np.int64(seen >> np.uint64(1)))
+        judge(s, players, alone, winning, worths, scores)
+        for i in range(n_path):
+            points[path[i, 1]].visits += 1
+            entry = path[i, 2]
+            if entry != NONE:
+                tried[entry].visits += 1
+                tried[entry].value += worths[path[i, 0]]
 
-    return simulate  # type: ignore[no-any-return]
+    return walk  # type: ignore[no-any-return]

@@ -69,6 +69,17 @@ def mix(key: np.uint64, what: int) -> np.uint64:
 
 
 @jit
+def clear_tree(index: NDArray[np.int32], used: NDArray[np.int64], where: NDArray[np.int32]) -> None:
+    """Make a tree empty, also one whose arrays hold whatever was there before."""
+    for i in range(index.size):
+        index[i] = 0
+    used[0] = 0
+    used[1] = 0
+    for i in range(where.size):
+        where[i] = NONE
+
+
+@jit
 def find_point(points: Points, index: NDArray[np.int32], key: np.uint64) -> int:
     """The decision point of that key, NONE if there is none."""
     mask = np.uint64(index.size - 1)

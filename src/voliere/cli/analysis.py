@@ -39,7 +39,7 @@ def lines(analysis: Analysis, names: list[str], lang: str) -> list[str]:
             title=wording.title(by_name(analysis.game), lang),
             names=", ".join(names),
             budget=analysis.budget_ms,
-            bot=analysis.bot,
+            judge=analysis.bot,
         ),
         "",
         text("study-could-know", lang),

@@ -48,9 +48,9 @@ from voliere.study.hindsight import (
     study_moment,
     worth_of,
 )
+from voliere.study.judges import judged_by
 from voliere.table.record import Record
 
-POLICY = "instinct"
 SEED = 0  # the usual one: a game analysed again is analysed the same
 
 
@@ -200,7 +200,7 @@ def put_together(plan: Plan, results: Iterable[Done]) -> Analysis:
         options=msgspec.to_builtins(course.options),
         seats=course.seats,
         budget_ms=plan.budget_ms,
-        bot=POLICY,
+        bot=judged_by(course.game),
         decisions=decisions,
         luck=_luck(told),
         summary=[_summary(course, fair, told, decisions, seat) for seat in plan.seats],

@@ -15,9 +15,10 @@ import numpy as np
 
 from voliere.games.game import Options
 from voliere.study.accounting import mattered, put_best_first
-from voliere.study.budget import COULD_KNOW, ply_ns_of, seed_for
+from voliere.study.budget import COULD_KNOW, seed_for
 from voliere.study.judging import LOSS, LOSS_ERROR, N_FOUND, judging_of
-from voliere.study.playouts import desk_for, weighed_of
+from voliere.study.playouts import desk_for
+from voliere.study.weighing import thinking_for, try_ns_of, weighed_of
 from voliere.table.position import Position, restored
 
 
@@ -83,9 +84,10 @@ def judge(question: Question) -> Judgement:
     played = -1 if question.played is None else int(np.searchsorted(moves, question.played))
     best = judging_of(position.game).judge(
         position.buffer, question.seat, position.options.players, position.is_shared, moves, n,
-        played, question.ms, ply_ns_of(position.game),
+        played, question.ms, try_ns_of(position.game, question.options),
         seed_for(question.seed, COULD_KNOW, question.label),
         *values, counts, found, *lists, *weighed_of(n), *desk_for(position.game),
+        *thinking_for(position.game, question.options),
     )  # fmt: skip
     places = lists[0]
     put_best_first(places, values[0], n, best)

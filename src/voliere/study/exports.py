@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from voliere.bots.exports import HABIT, POINTS, TRIEDS
 from voliere.games.game import Game
 from voliere.kernel.exports import (
     BYTES,
@@ -23,6 +24,7 @@ from voliere.study.budget import samples_for, seed_part, usual_ms
 from voliere.study.imagined import imagined_of
 from voliere.study.judging import judging_of
 from voliere.study.playouts import playouts_of
+from voliere.study.weighing import weigh_of
 
 TABLE = table_of(np.float64, 2)
 DESK = {
@@ -35,8 +37,25 @@ DESK = {
     "values": TABLE,
     "rng": WORDS,
 }
+THINKING = {
+    "habit": HABIT,
+    "tree_points": POINTS,
+    "tried": TRIEDS,
+    "index": INTS,
+    "used": LONGS,
+    "where": INTS,
+    "buffer": BYTES,
+    "beyond": BYTES,
+    "legal_moves": INTS,
+    "entries": INTS,
+    "promises": REALS,
+    "worths": REALS,
+    "ends": INTS,
+    "keys": WORDS,
+    "path": ROWS,
+}
 SUMS = {"wins": REALS, "squares": REALS, "products": REALS, "points": REALS}
-TIME = {"ms": REAL, "ply_ns": REAL, "seed": WORDS}
+TIME = {"ms": REAL, "try_ns": REAL, "seed": WORDS}
 WHO = {"seat": NUMBER, "players": NUMBER, "alone": NUMBER, "moves": INTS, "n_moves": NUMBER}
 
 
@@ -65,15 +84,17 @@ def _of_hints(game: Game) -> list[Export]:
         ),
         Export(
             "try_out",
-            playouts_of(game).weigh,
+            weigh_of(game),
             {
                 "memory": BYTES,
                 **WHO,
                 "first": NUMBER,
                 "n_samples": NUMBER,
+                "is_deep": NUMBER,
                 "seed": WORDS,
                 **SUMS,
                 **DESK,
+                **THINKING,
             },
         ),
         Export(
@@ -144,6 +165,7 @@ def _of_analyses(game: Game) -> list[Export]:
                 "asked": INTS,
                 **SUMS,
                 **DESK,
+                **THINKING,
             },
         ),
         Export(

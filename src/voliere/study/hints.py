@@ -1,8 +1,8 @@
 """Hints: at a decision, the two or three best moves, what they are worth, and why.
 
 A hint is made of what the seat remembers and of nothing else. The moves are those that the search
-goes for; what they are worth is counted on imagined games that are played to their end by instinct
-(`could_know`), and the reasons are facts that the game's room counts in such games (`imagined`).
+goes for; what they are worth is counted on imagined games by the judge of the game (`weighing`),
+and the reasons are facts that the game's room counts in games played on by instinct (`imagined`).
 The same knowledge always gets the same hint.
 """
 
@@ -14,21 +14,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.bots.bot import remembered, seat_to_decide
-from voliere.bots.knowledge import knowledge_of
 from voliere.bots.search_bot import Merle
-from voliere.games.game import Game
 from voliere.study.advising import FEWEST_MOVES, MOST_MOVES, candidates, settle_figures
 from voliere.study.budget import (
     FIGURES,
     PROBES,
     REASONS,
-    ply_ns_of,
     samples_for,
     seed_for,
 )
 from voliere.study.imagined import reasons_for
+from voliere.study.judges import is_a_judge
 from voliere.study.judging import FEWEST_FRESH, MOST
-from voliere.study.playouts import Weighed, desk_for, playouts_of, weighed_of
+from voliere.study.playouts import desk_for
+from voliere.study.weighing import Weighed, thinking_for, try_ns_of, weigh_of, weighed_of
 from voliere.table.position import Position
 from voliere.table.seen import Seen
 from voliere.words import Phrase
@@ -55,8 +54,8 @@ class Advised(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """The moves advised, the best first. `is_shared`: there is one score for all; `is_coarse`: who
-    plays the imagined games on does so too weakly for figures to be trusted."""
+    """The moves advised, the best first. `is_shared`: there is one score for all; `is_coarse`: what
+    goes on in the imagined games plays too weakly for figures to be trusted."""
 
     moves: list[Advised]
     is_shared: bool
@@ -68,7 +67,7 @@ def hint(seen: Seen, *, share: float = 1.0) -> Hint:
     seat has nothing to decide."""
     position, seat = remembered(seen), seat_to_decide(seen.view)
     moves, is_coarse = advised(seen, share), not is_a_judge(position.game)
-    # Where those who play on play too weakly, the search knows better which move is best.
+    # Where the judge is too weak, the search knows better which move is best.
     figures = weighed(position, seat, moves, share, by_win=not is_coarse)
     n_games = max(int(GAMES * share), FEWEST_GAMES)
     reasons = reasons_for(position, seat, moves, n_games, seed_for(SEED, REASONS))
@@ -82,11 +81,6 @@ def hint(seen: Seen, *, share: float = 1.0) -> Hint:
         position.is_shared,
         is_coarse,
     )
-
-
-def is_a_judge(game: Game) -> bool:
-    """Whether the games are played on well enough for their figures to be trusted."""
-    return bool(getattr(knowledge_of(game), "IS_A_JUDGE", False))
 
 
 def advised(seen: Seen, share: float) -> Moves:
@@ -108,18 +102,20 @@ def weighed(position: Position, seat: int, moves: Moves, share: float, *, by_win
     """What the moves are worth, over games imagined anew and the same for all of them; the moves
     are put in order by it, if their win chance is to be trusted."""
     game, players, n_moves = position.game, position.options.players, len(moves)
-    weigh, desk, seed = playouts_of(game).weigh, desk_for(game), seed_for(SEED, FIGURES)
-    alone = position.is_shared
+    weigh, desk, seed = weigh_of(game), desk_for(game), seed_for(SEED, FIGURES)
+    thinking, try_ns = thinking_for(game, position.options), try_ns_of(game, position.options)
+    memory, alone = position.buffer, position.is_shared
 
     def try_out(n: int) -> tuple[int, Weighed]:
         sums = weighed_of(n_moves)
         n_played = weigh(
-            position.buffer, seat, players, alone, moves, n_moves, 0, n, seed, *sums, *desk
-        )
+            memory, seat, players, alone, moves, n_moves, 0, n, True, seed,
+            *sums, *desk, *thinking,
+        )  # fmt: skip
         return n_played, sums
 
     plies = try_out(PROBES)[0] / PROBES
-    n = min(max(samples_for(MS * share, plies, ply_ns_of(game)), FEWEST_FRESH), MOST)
+    n = min(max(samples_for(MS * share, plies, try_ns), FEWEST_FRESH), MOST)
     sums = try_out(n)[1]
     settle_figures(moves, sums.wins, sums.squares, sums.points, n_moves, n, by_win)
     return sums

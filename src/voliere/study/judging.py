@@ -17,12 +17,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.bots.knowledge import knowledge_of
+from voliere.bots.tree import clear_tree
 from voliere.games.game import Game
 from voliere.kernel.jit import jit, jit_closure
+from voliere.kernel.out_of_line import stay_out_of_line
 from voliere.study.budget import PROBES, samples_for, standard_error
+from voliere.study.judges import SEARCH, judged_by
 from voliere.study.playouts import Floats, playouts_of
+from voliere.study.weighing import weigh_of
 
 SELECTING = 0.6  # of the time; the rest is for judging
+SEARCHED = 16  # moves at most, where games are searched
+LOOKS = 16  # samples of the look one move ahead that chooses them
 FEWEST = 4  # samples a move and round
 FEWEST_FRESH = 32
 MOST = 20_000  # samples a move: beyond, a thousandth is not worth the time
@@ -89,6 +95,21 @@ def settle_means(sums: Floats, squares: Floats, n: int, n_values: int) -> None:
         sums[i] = sums[i] / n
 
 
+@jit
+def add_sums(
+    places: Places, n: int, n_samples: int,
+    wins: Floats, squares: Floats, points: Floats, counts: NDArray[np.int64],
+    part_wins: Floats, part_squares: Floats, part_points: Floats,
+) -> None:  # fmt: skip
+    """Add what these moves came to in some samples to what they came to before."""
+    for i in range(n):
+        place = places[i]
+        wins[place] += part_wins[i]
+        squares[place] += part_squares[i]
+        points[place] += part_points[i]
+        counts[place] += n_samples
+
+
 class Judging(NamedTuple):
     """The compiled studies of a game."""
 
@@ -101,62 +122,92 @@ class Judging(NamedTuple):
 def judging_of(game: Game) -> Judging:
     """The studies of a game."""
     rules, knowledge = game.rules, knowledge_of(game)
-    weigh, share_out, from_deals, shows_chance, _ = playouts_of(game)
+    _, _, share_out, from_deals, shows_chance, _ = playouts_of(game)
+    weigh, is_searched = weigh_of(game), judged_by(game) == SEARCH
 
     @jit_closure(rules, knowledge)
     def attempt(
-        memory, seat, players, alone, moves, places, n, first, n_samples, seed,
+        memory, seat, players, alone, moves, places, n, first, n_samples, is_deep, seed,
         asked, part_wins, part_squares, part_products, part_points,
         base, after, drawn, order, shares, scores, values, rng,
+        habit, tree_points, tried, index, used, where,
+        buffer, beyond, legal_moves, entries, promises, worths, ends, keys, path,
     ):  # fmt: skip
         """Try these moves in so many samples more; the sums are those of these samples alone."""
+        stay_out_of_line()
         for i in range(n):
             asked[i] = moves[places[i]]
             part_wins[i] = part_squares[i] = part_products[i] = part_points[i] = 0.0
         return weigh(
-            memory, seat, players, alone, asked, n, first, n_samples, seed,
+            memory, seat, players, alone, asked, n, first, n_samples, is_deep, seed,
             part_wins, part_squares, part_products, part_points,
             base, after, drawn, order, shares, scores, values, rng,
+            habit, tree_points, tried, index, used, where,
+            buffer, beyond, legal_moves, entries, promises, worths, ends, keys, path,
         )  # fmt: skip
 
     @jit_closure(rules, knowledge)
     def judge(
-        memory, seat, players, alone, moves, n_moves, played, ms, ply_ns, seed,
+        memory, seat, players, alone, moves, n_moves, played, ms, try_ns, seed,
         wins, errors, points, counts, found,
         places, asked, part_wins, part_squares, part_products, part_points,
         base, after, drawn, order, shares, scores, values, rng,
+        habit, tree_points, tried, index, used, where,
+        buffer, beyond, legal_moves, entries, promises, worths, ends, keys, path,
     ):  # fmt: skip
         """Judge a decision between at least two moves: their win chances, errors and points are
         written, and what is `found` of the one that was played (by its place; the best if that is
         negative); the place of the best comes back. Narrowed down by sequential halving, then
-        judged on fresh samples."""
+        judged on fresh samples. Where games are searched, a look one move ahead says which moves
+        are."""
         for i in range(n_moves):
             places[i] = i
             counts[i] = 0
             wins[i] = errors[i] = points[i] = 0.0
         n_left = n_moves
         n_done = 0
+        if is_searched:
+            clear_tree(index, used, where)
+            if n_moves > SEARCHED:
+                attempt(
+                    memory, seat, players, alone, moves, places, n_left, n_done, LOOKS, False,
+                    seed, asked, part_wins, part_squares, part_products, part_points,
+                    base, after, drawn, order, shares, scores, values, rng,
+                    habit, tree_points, tried, index, used, where,
+                    buffer, beyond, legal_moves, entries, promises, worths, ends, keys, path,
+                )  # fmt: skip
+                n_done += LOOKS
+                add_sums(
+                    places, n_left, LOOKS, wins, errors, points, counts,
+                    part_wins, part_squares, part_points,
+                )  # fmt: skip
+                sort_by_means(places, n_left, wins, counts)
+                n_left = SEARCHED
+                for i in range(n_left):
+                    place = places[i]
+                    counts[place] = 0
+                    wins[place] = errors[place] = points[place] = 0.0
         plies = 1.0
         n_rounds = 1
-        while (2 << (n_rounds - 1)) < n_moves:
+        while (2 << (n_rounds - 1)) < n_left:
             n_rounds += 1
         n_samples = PROBES
         for number in range(n_rounds + 1):
             if number > 0:
-                a_round = samples_for(SELECTING * ms / n_rounds, plies, ply_ns)
+                a_round = samples_for(SELECTING * ms / n_rounds, plies, try_ns)
                 n_samples = min(max(a_round // n_left, FEWEST), MOST)
             n_played = attempt(
-                memory, seat, players, alone, moves, places, n_left, n_done, n_samples, seed,
-                asked, part_wins, part_squares, part_products, part_points,
+                memory, seat, players, alone, moves, places, n_left, n_done, n_samples, True,
+                seed, asked, part_wins, part_squares, part_products, part_points,
                 base, after, drawn, order, shares, scores, values, rng,
+                habit, tree_points, tried, index, used, where,
+                buffer, beyond, legal_moves, entries, promises, worths, ends, keys, path,
             )  # fmt: skip
             n_done += n_samples
-            for i in range(n_left):
-                place = places[i]
-                wins[place] += part_wins[i]
-                errors[place] += part_squares[i]  # the squares, until the end
-                points[place] += part_points[i]
-                counts[place] += n_samples
+            add_sums(
+                places, n_left, n_samples, wins, errors, points, counts,
+                part_wins, part_squares, part_points,
+            )  # fmt: skip
             if number == 0:
                 plies = n_played / (PROBES * n_left)
             else:
@@ -171,11 +222,15 @@ def judging_of(game: Game) -> Judging:
                 worst = i
         n_left = put_finalists(places, played, worst)
         time = (1.0 - SELECTING) * ms
-        n_samples = min(max(samples_for(time, plies * n_left, ply_ns), FEWEST_FRESH), MOST)
+        n_samples = min(max(samples_for(time, plies * n_left, try_ns), FEWEST_FRESH), MOST)
+        if is_searched:
+            clear_tree(index, used, where)
         attempt(
-            memory, seat, players, alone, moves, places, n_left, FRESH, n_samples, seed,
+            memory, seat, players, alone, moves, places, n_left, FRESH, n_samples, True, seed,
             asked, part_wins, part_squares, part_products, part_points,
             base, after, drawn, order, shares, scores, values, rng,
+            habit, tree_points, tried, index, used, where,
+            buffer, beyond, legal_moves, entries, promises, worths, ends, keys, path,
         )  # fmt: skip
         for i in range(n_left):
             place = places[i]

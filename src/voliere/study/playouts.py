@@ -27,7 +27,6 @@ from voliere.kernel.jit import jit_closure
 from voliere.kernel.out_of_line import stay_out_of_line
 from voliere.kernel.rng import Rng, below, seeded
 from voliere.kernel.steps import steps_of
-from voliere.study.trying import trying_of
 
 EXACT_SEATS = 3  # up to so many who decide at once all orders are gone through
 SUBSETS = 1 << EXACT_SEATS
@@ -62,16 +61,6 @@ def desk_for(game: Game) -> Desk:
     )
 
 
-class Weighed(NamedTuple):
-    """Sums over samples, a move: its values, their squares, their products with those of the first
-    move, and the points."""
-
-    wins: Floats
-    squares: Floats
-    products: Floats
-    points: Floats
-
-
 class Shared(NamedTuple):
     """Sums over samples, a seat: its prospects before and after what was decided, and what of the
     difference each decision made (a row each); each with the squares."""
@@ -84,11 +73,6 @@ class Shared(NamedTuple):
     parts_squares: Floats
 
 
-def weighed_of(n_moves: int) -> Weighed:
-    """Empty sums for so many moves."""
-    return Weighed(*(np.zeros(n_moves) for _ in range(4)))
-
-
 def shared_of(n_decisions: int) -> Shared:
     """Empty sums for so many decisions made at once."""
     lines = [np.zeros(MOST_SEATS) for _ in range(4)]
@@ -99,7 +83,8 @@ def shared_of(n_decisions: int) -> Shared:
 class Playouts(NamedTuple):
     """The compiled kernels of a game; those that play return how many moves they have played."""
 
-    weigh: Callable[..., int]
+    play_on: Callable[..., int]
+    settle: Callable[..., None]
     share_out: Callable[..., int]
     from_deals: Callable[..., int]
     shows_chance: Callable[..., bool]
@@ -113,10 +98,8 @@ def playouts_of(game: Game) -> Playouts:
     state = rules.STATE
     actors_of, awaits, scores_of = rules.actors, rules.awaits_deal, rules.scores
     winners_of, draw_deal, set_up = rules.winners, rules.draw_deal, rules.set_up
-    worst, best = float(knowledge.WORST), float(knowledge.BEST)
     _, play, _, redraw_ahead, _ = steps_of(rules)
     instinct = parts_of(rules, knowledge).instinct
-    imagine, decide = trying_of(game)
 
     @jit_closure(rules)
     def deal(s: Any, rng: Any) -> None:
@@ -156,40 +139,6 @@ def playouts_of(game: Game) -> Playouts:
             n += (won >> seat) & 1
         for seat in range(players):
             shares[seat] = ((won >> seat) & 1) / max(n, 1)
-
-    @jit_closure(rules, knowledge)
-    def weigh(  # type: ignore[no-untyped-def]
-        memory, seat, players, alone, moves, n_moves, first, n_samples, seed,
-        wins, squares, products, points,
-        base, after, drawn, order, shares, scores, values, rng,
-    ):  # fmt: skip
-        """Let the seat make each of the moves in imagined games that it cannot tell from its own,
-        the same for all moves, and add up what came of them."""
-        known, imagined, tried = memory.view(state)[0], base.view(state), after.view(state)
-        s, t = imagined[0], tried[0]
-        n_played = 0
-        for sample in range(first, first + n_samples):
-            imagined[0] = known
-            others = imagine(s, seat, seed, sample, drawn, rng)
-            start = rng[0]
-            reference = 0.0
-            for i in range(n_moves):
-                rng[0] = start
-                tried[0] = s
-                decide(t, seat, np.int64(moves[i]), others, drawn)
-                n_played += play_on(t, rng) + 1
-                settle(t, players, scores, shares)
-                value = shares[seat]
-                gained = scores[0] if alone else scores[seat]
-                if alone:
-                    value = min(max((value - worst) / (best - worst), 0.0), 1.0)
-                if i == 0:
-                    reference = value
-                wins[i] += value
-                squares[i] += value * value
-                products[i] += value * reference
-                points[i] += gained
-        return n_played
 
     @jit_closure(rules, knowledge)
     def ending(  # type: ignore[no-untyped-def]
@@ -353,4 +302,4 @@ def playouts_of(game: Game) -> Playouts:
         """Write what a game that is over is worth to each seat (`settle`)."""
         settle(end.view(state)[0], players, scores, shares)
 
-    return Playouts(weigh, share_out, from_deals, shows_chance, worth)
+    return Playouts(play_on, settle, share_out, from_deals, shows_chance, worth)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from voliere.bots.knowledge import knowledge_of
 from voliere.games import by_name, wording
 from voliere.study.analysis import Analysis, Luck, SeatSummary
+from voliere.study.judges import is_a_judge, judged_by
 from voliere.table.position import Position
 from voliere.table.table import make_options
 from voliere.words import Phrase
@@ -18,8 +18,10 @@ def is_shared(analysis: Analysis) -> bool:
 
 
 def is_coarse(analysis: Analysis) -> bool:
-    """Whether the moves of this game can't be judged by how instinct plays on after them."""
-    return not getattr(knowledge_of(by_name(analysis.game)), "IS_A_JUDGE", False)
+    """Whether the moves of this game can't be judged by what its judge makes of them, or by what
+    the judge of an earlier release made of them."""
+    game = by_name(analysis.game)
+    return analysis.bot != judged_by(game) or not is_a_judge(game)
 
 
 def change(value: float, analysis: Analysis, lang: str) -> str:

@@ -34,8 +34,10 @@ from voliere.study.budget import (
     ply_ns_of,
 )
 from voliere.study.imagined import reasons_of
+from voliere.study.judges import is_a_judge, judged_by
 from voliere.study.judging import FEWEST_FRESH, MOST, N_FOUND
 from voliere.study.playouts import SUBSETS
+from voliere.study.weighing import judging_habits, points_of
 from voliere.table.fair import WORDS_A_DEAL
 from voliere.table.position import MEMORY_SEED
 from voliere.words.entries import entries
@@ -76,7 +78,7 @@ def describe(game: Game, sha256: str) -> dict[str, Any]:
         "memory_seed": MEMORY_SEED,
         "bots": bots_of(game),
         "hints": hinting,
-        "analysis": analysis_of(),
+        "analysis": analysis_of(game),
         "branches": branches_of(),
         "mistakes": mistakes_of(),
         "messages": messages_of(game),
@@ -147,6 +149,7 @@ def described_habits(habits: Habits) -> dict[str, Any]:
     return {
         "when": habits.when,
         "win": habits.numbers(),
+        "judging": judging_habits(habits).numbers(),
         "points": replace(habits, winning=0.0).numbers(),
         "winning": habits.winning,
         "draws": habits.draws,
@@ -170,7 +173,9 @@ def hints_of(game: Game, decks: Decks) -> dict[str, Any]:
         "fewest_games": hints.FEWEST_GAMES,
         "fewest_moves": FEWEST_MOVES,
         "most_moves": MOST_MOVES,
-        "is_a_judge": hints.is_a_judge(game),
+        "is_a_judge": is_a_judge(game),
+        "judged_by": judged_by(game),
+        "judge_points": points_of(game),
         "figures_part": FIGURES,
         "reasons_part": REASONS,
         "subsets": SUBSETS,
@@ -179,12 +184,12 @@ def hints_of(game: Game, decks: Decks) -> dict[str, Any]:
     }
 
 
-def analysis_of() -> dict[str, Any]:
+def analysis_of(game: Game) -> dict[str, Any]:
     """What analyses go by, and what their figures are called, as they stand in the arrays."""
     return {
         "version": analysis.ANALYSIS_VERSION,
         "seed": analyse.SEED,
-        "policy": analyse.POLICY,
+        "policy": judged_by(game),
         "quick_ms": analysis.QUICK_MS,
         "could_know_part": COULD_KNOW,
         "hindsight_part": HINDSIGHT,

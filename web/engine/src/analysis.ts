@@ -216,7 +216,7 @@ class Pieces {
 	/** What the moves of a decision were worth, from exactly what its seat knew. */
 	judge({ position }: Moment, { index, seat, move }: Decided): DecisionAnalysis {
 		const engine = this.#engine, { classes } = engine.description.analysis, text = engine.moveText(move);
-		const judged = judge(engine, position, { seat, move, players: this.#players }, this.#time(2, 'could_know_part', index));
+		const judged = judge(engine, position, { seat, move, options: this.#table.options }, this.#times[2], this.#seed('could_know_part', index));
 		if (!judged) return { index, seat, move: text, best: text, counts: false, loss: 0, error: 0, class: classes[0]!, moves: [] };
 		const { best, counts, loss, error, moves } = judged;
 		return { index, seat, move: text, best, counts, loss, error, class: classes[counts ? engine.call('class_of_loss', loss, error) : 0]!, moves };
@@ -280,9 +280,13 @@ class Pieces {
 		return [...shares.$];
 	}
 
-	#time(which: 0 | 1 | 2, part: 'fair_part' | 'hindsight_part' | 'could_know_part', label = 0) {
-		const engine = this.#engine, { analysis, hints } = engine.description;
-		return [this.#times[which], hints.ply_ns, seedOf(engine, analysis.seed, analysis[part], label)] as const;
+	#time(which: 0 | 1, part: 'fair_part' | 'hindsight_part', label = 0) {
+		return [this.#times[which], this.#engine.description.hints.ply_ns, this.#seed(part, label)] as const;
+	}
+
+	#seed(part: 'fair_part' | 'hindsight_part' | 'could_know_part', label: number) {
+		const engine = this.#engine, { analysis } = engine.description;
+		return seedOf(engine, analysis.seed, analysis[part], label);
 	}
 
 	#state(bytes: Uint8Array) {

@@ -94,6 +94,8 @@ export interface Habits {
 	/** What the compiled search reads, for either objective. */
 	win: number[];
 	points: number[];
+	/** The same of a search that judges moves. */
+	judging: number[];
 	winning: number;
 	draws: boolean;
 	full_grown: number;
@@ -161,6 +163,9 @@ export interface Description {
 		fewest_moves: number;
 		most_moves: number;
 		is_a_judge: boolean;
+		/** How games go on after a move that is judged: by instinct, or searched, in a tree with room for so many points. */
+		judged_by: 'instinct' | 'search';
+		judge_points: number;
 		figures_part: number;
 		reasons_part: number;
 		subsets: number;

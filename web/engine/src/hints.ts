@@ -11,6 +11,7 @@ import { clear, rowsIn } from './log.ts';
 import type { Block } from './memory.ts';
 import { search } from './search.ts';
 import type { Seen } from './table.ts';
+import { thinkingFor, tryNs } from './tree.ts';
 
 const SLICE = 100; // samples before a worker may look after its messages
 
@@ -24,8 +25,8 @@ export interface Advised {
 	reasons: Phrase[];
 }
 
-/** The moves advised, the best first. `shared`: there is one score for all; `coarse`: who plays the
- * imagined games on does so too weakly for figures to be trusted. */
+/** The moves advised, the best first. `shared`: there is one score for all; `coarse`: what goes on
+ * in the imagined games plays too weakly for figures to be trusted. */
 export interface Hint {
 	moves: Advised[];
 	shared: boolean;
@@ -113,13 +114,14 @@ class Hinting {
 		const engine = this.#engine, { memory, description } = engine, { hints } = description;
 		const [wins, errors, products, points] = [0, 1, 2, 3].map(() => memory.array(Float64Array, nMoves)) as [Block<Float64Array>, Block<Float64Array>, Block<Float64Array>, Block<Float64Array>];
 		const sums = [wins, errors, products, points], seed = this.#seed(hints.figures_part), desk = deskFor(engine);
-		const { players } = this.#seen.view.options, alone = Number(this.#isShared);
+		const { options } = this.#seen.view, { players } = options, alone = Number(this.#isShared);
+		const thinking = thinkingFor(engine, options), aTry = tryNs(engine, options);
 		const tryOut = (first: number, n: number): number =>
-			engine.call('try_out', this.#memory, this.#seat, players, alone, this.#moves, nMoves, first, n, seed, ...sums, ...desk);
+			engine.call('try_out', this.#memory, this.#seat, players, alone, this.#moves, nMoves, first, n, 1, seed, ...sums, ...desk, ...thinking);
 		for (const sum of sums) sum.$.fill(0);
 		const plies = tryOut(0, hints.probes) / hints.probes;
 		for (const sum of sums) sum.$.fill(0);
-		const n = Math.min(Math.max(engine.call('samples_for', hints.ms * this.#share, plies, hints.ply_ns), hints.fewest), hints.most);
+		const n = Math.min(Math.max(engine.call('samples_for', hints.ms * this.#share, plies, aTry), hints.fewest), hints.most);
 		for (let done = 0; done < n; done += SLICE) {
 			tryOut(done, Math.min(SLICE, n - done));
 			yield done;

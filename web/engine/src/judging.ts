@@ -1,7 +1,9 @@
 /** What the moves of a decision are worth, from exactly what its seat knows (`voliere/study/could_know.py`). */
+import type { Options } from './description.ts';
 import { deskFor, intsOf, zeros } from './desk.ts';
 import type { Engine } from './engine.ts';
 import type { Block } from './memory.ts';
+import { thinkingFor, tryNs } from './tree.ts';
 
 /** A legal move: its win chance, expected points, and the standard error of the win chance. */
 export interface MoveValue {
@@ -21,18 +23,21 @@ export interface Judgement {
 	moves: MoveValue[];
 }
 
-/** The move of a seat, by its number, at a table for so many. */
+/** The move of a seat, by its number, at a table with these options. */
 export interface Decision {
 	seat: number;
 	move: number;
-	players: number;
+	options: Options;
 }
 
-/** How long (ms), what a move of a playout takes (ns), and the seed. */
-export type Time = readonly [ms: number, plyNs: number, seed: Block<BigUint64Array>];
-
-/** Judge a decision in a position, in borrowed memory; null if there was no choice. */
-export function judge(engine: Engine, position: Uint8Array, { seat, move, players }: Decision, time: Time): Judgement | null {
+/** Judge a decision in a position for so many milliseconds, in borrowed memory; null if there was no choice. */
+export function judge(
+	engine: Engine,
+	position: Uint8Array,
+	{ seat, move, options }: Decision,
+	ms: number,
+	seed: Block<BigUint64Array>
+): Judgement | null {
 	const memory = known(engine, position, seat);
 	const legal = engine.legal(memory.$.slice(), seat).sort(), n = legal.length;
 	if (n === 1) return null;
@@ -44,12 +49,14 @@ export function judge(engine: Engine, position: Uint8Array, { seat, move, player
 		'judge',
 		memory,
 		seat,
-		players,
+		options.players,
 		isAlone,
 		intsOf(engine, legal),
 		n,
 		legal.indexOf(move),
-		...time,
+		ms,
+		tryNs(engine, options),
+		seed,
 		wins,
 		errors,
 		points,
@@ -58,7 +65,8 @@ export function judge(engine: Engine, position: Uint8Array, { seat, move, player
 		places,
 		intsOf(engine, legal),
 		...[0, 1, 2, 3].map(() => zeros(engine, n)),
-		...deskFor(engine)
+		...deskFor(engine),
+		...thinkingFor(engine, options)
 	);
 	engine.call('put_best_first', places, wins, n, best);
 	const [loss, error] = found.$ as unknown as [number, number];

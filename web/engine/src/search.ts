@@ -4,6 +4,7 @@ import type { Block } from './memory.ts';
 import type { BotOptions } from './bots.ts';
 import type { Habits } from './description.ts';
 import { habitsOf } from './options.ts';
+import { searchDeskFor, treeFor, type Tree } from './tree.ts';
 import type { View } from './table.ts';
 
 const NO_END = 2 ** 40; // simulations
@@ -92,7 +93,7 @@ class Search {
 		const { description } = this.#engine;
 		const state = this.#memory, together = bits(this.#engine.call('actors', state)) > 1;
 		const habits = this.#habits, habit = this.#engine.memory.record(habits[this.#settings.objective ?? 'win']);
-		const desk = this.#desk();
+		const desk = searchDeskFor(this.#engine);
 		const budget = new Budget(this.#settings, description.bots.budget);
 		const most = habits.full_grown || NO_END;
 		const tree = this.#tree(most);
@@ -115,42 +116,13 @@ class Search {
 		return this.#thought(n, budget.done, together && habits.draws, false);
 	}
 
-	/** Working arrays, in the order of `bots/search.py`. */
-	#desk(): Block[] {
-		const { memory, description } = this.#engine, { most, state } = description;
-		return [
-			memory.array(Uint8Array, state.size),
-			memory.array(Uint8Array, state.size),
-			memory.array(Int32Array, most.moves),
-			memory.array(Int32Array, most.moves),
-			memory.array(Float64Array, most.moves),
-			memory.array(Float64Array, most.seats),
-			memory.array(Int32Array, most.seats),
-			memory.array(BigUint64Array, most.seats),
-			memory.array(Int32Array, most.length, 3)
-		];
-	}
-
 	/** Room for a tree, as `bots/search_bot.py` measures it. */
-	#tree(most: number): { arrays: Block[]; clear(): void } {
-		const { memory, description } = this.#engine, { tree } = description.bots;
+	#tree(most: number): Tree {
+		const { tree } = this.#engine.description.bots;
 		const { simulations, budget_ms, most_points } = this.#settings;
 		const largest = simulations === undefined ? (most_points ?? tree.most_points) : tree.most_points;
 		const room = Math.floor(Math.min(simulations ?? tree.haste * this.#habits.pace * budget_ms, most));
-		const nPoints = Math.min(room * this.#players + tree.spare_points, largest);
-		const points = memory.records(nPoints, tree.point_size);
-		const tried = memory.records(nPoints * tree.moves_a_point + tree.spare_moves, tree.tried_size);
-		const index = memory.array(Int32Array, 2 ** (32 - Math.clz32(2 * nPoints - 1)));
-		const used = memory.array(BigInt64Array, 2);
-		const where = memory.array(Int32Array, description.moves.length);
-		return {
-			arrays: [points, tried, index, used, where],
-			clear() {
-				index.$.fill(0);
-				used.$.fill(0n);
-				where.$.fill(-1);
-			}
-		};
+		return treeFor(this.#engine, Math.min(room * this.#players + tree.spare_points, largest));
 	}
 
 	/** The position solved, if it is one that can be solved in that time. */

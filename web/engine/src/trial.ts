@@ -36,11 +36,11 @@ export function nextAfter({ mistakes: { pauses, after_a_miss } }: Pick<Descripti
 
 /** Try a move at a decision of a recorded game, in slices; an error if it is none there. */
 export function* trying(engine: Engine, record: GameRecord, decision: number, seat: number, move: string): Generator<number, Tried> {
-	const table = engine.fromRecord(until(record, decision)), { mistakes, hints, analysis } = engine.description;
+	const table = engine.fromRecord(until(record, decision)), { mistakes, analysis } = engine.description;
 	if (!table.legalMoves(seat).includes(move)) throw new EngineError('illegal-move', `${move} is not legal for seat ${seat} now`, { move, seat });
 	const judged = engine.memory.borrowed(() => {
 		const seed = seedOf(engine, mistakes.seed, analysis.could_know_part, decision);
-		return judge(engine, table.state, { seat, move: engine.moveNumber(move), players: table.options.players }, [mistakes.ms, hints.ply_ns, seed]);
+		return judge(engine, table.state, { seat, move: engine.moveNumber(move), options: table.options }, mistakes.ms, seed);
 	});
 	yield 0;
 	const { loss, error, moves: values } = judged ?? { loss: 0, error: 0, moves: [] };

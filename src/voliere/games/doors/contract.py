@@ -96,9 +96,10 @@ class Knowledge(Protocol):
     def HABITS(self) -> Sequence[Habits]:  # noqa: N802
         """How the search goes about this game: the first of these whose condition holds for the
         options of a table; the last has none. `PLY_NS`, if it is there, is what a move by instinct
-        takes about, in nanoseconds: a study turns time into simulations by it. `IS_A_JUDGE`, if it
-        is there, says whether instinct plays well enough that what it makes of a move says what the
-        move is worth."""
+        takes about, in nanoseconds: a study turns time into simulations by it. `JUDGED_BY`, if it
+        is there, says how a study finds out what a move is worth: `instinct` plays the game on to
+        its end, as usual, or a `search` goes on. `IS_A_JUDGE`, if it is there, says whether that
+        can be trusted to say what a move is worth."""
 
     @property
     def WORST(self) -> float:  # noqa: N802

@@ -46,6 +46,7 @@ from voliere.kernel.rng import Rng, below
 WORST, BEST = 0, 1  # never alone
 FINAL_SPREAD = 10.0
 PLY_NS = 150.0  # what a move of a playout takes, about
+JUDGED_BY = "search"  # instinct is too weak a judge
 IS_A_JUDGE = True  # docs/study.md has the figures
 HABITS = (Habits(exploration=0.1, breadth=10, moments=0, pace=100),)
 MATE_COLLECTED = 3.0  # a hand card whose mate is in the collection

@@ -42,7 +42,8 @@ from voliere.kernel.rng import Rng
 WORST, BEST = -40, 80
 FINAL_SPREAD = 10.0
 PLY_NS = 190.0  # what a move of a playout takes, about
-IS_A_JUDGE = False  # docs/study.md has the figures
+JUDGED_BY = "search"  # instinct is too weak a judge
+IS_A_JUDGE = True  # docs/study.md has the figures
 # Alone the favourite has to be laid some day, and the evaluation never says today: play to the end.
 SHARING = [Habits(when=mode, exploration=0.3, pace=150) for mode in SHARED]
 # So it is with Early Bird, where one worm decides most games: beside what may still happen to the

@@ -30,7 +30,10 @@ study-cause-decision = { $move ->
 ## What is told of an analysis
 
 study-analysing = Analysis
-study-head = { $title }: { $names }. Budget: { $budget } ms; played on by { $bot }.
+study-head = { $title }: { $names }. Budget: { $budget } ms; moves judged by { $judge ->
+    [search] the search
+   *[instinct] instinct, which plays on
+}.
 study-could-know = What could be known (from what each seat knew then; losses in points of win chance):
 study-no-losses = No decision lost anything that can be told from chance.
 study-hindsight = What chance did (hindsight: all hands open, nothing ahead known), in { $shared ->

@@ -30,7 +30,10 @@ study-cause-decision = { $move ->
 ## Ce qu’on dit d’une analyse
 
 study-analysing = Analyse
-study-head = { $title } : { $names }. Budget : { $budget } ms ; parties continuées par { $bot }.
+study-head = { $title } : { $names }. Budget : { $budget } ms ; coups jugés par { $judge ->
+    [search] la recherche
+   *[instinct] l’instinct, qui continue la partie
+}.
 study-could-know = Ce qu’on pouvait savoir (d’après ce que chaque place savait alors ; pertes en points de chances de gagner) :
 study-no-losses = Aucune décision n’a perdu quoi que ce soit qui se distingue du hasard.
 study-hindsight = Ce que le hasard a fait (après coup : toutes les mains ouvertes, rien de ce qui vient n’est connu), en { $shared ->
