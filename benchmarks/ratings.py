@@ -31,6 +31,8 @@ GAMES = int(os.environ.get("RATINGS_GAMES", "400"))
 LEVELS = int(os.environ.get("RATINGS_LEVELS", str(N_LEVELS)))
 ONLY = os.environ.get("RATINGS_ONLY", "")
 
+KNOWN_BY = ("knowledge.py", WEIGHTS)
+
 Options = dict[str, Any]
 
 # Of the variants those that change how strong bots are most; every number of players stands by
@@ -68,11 +70,12 @@ def _is_chosen(plain: Any, name: str, value: Any) -> bool:
 
 
 def made_of(game: Game, level: int) -> str:
-    """A short name for what a level and the one below it are made of."""
-    weights = game.folder / WEIGHTS
-    learned = hashlib.sha256(weights.read_bytes()).hexdigest() if weights.is_file() else ""
-    both = levels_of(game)[max(level - 2, 0) : level]
-    return hashlib.sha256(f"{both} {learned}".encode()).hexdigest()[:12]
+    """A short name for what a level and the one below it are made of: the levels themselves, and
+    what the room knows of the game."""
+    made = hashlib.sha256(str(levels_of(game)[max(level - 2, 0) : level]).encode())
+    for file in (game.folder / name for name in KNOWN_BY):
+        made.update(file.read_bytes() if file.is_file() else b"")
+    return made.hexdigest()[:12]
 
 
 def measure(game: Game, options: Options, known: Way | None) -> Way:
