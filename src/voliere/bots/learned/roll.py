@@ -37,6 +37,7 @@ Ints = NDArray[np.int32]
 Reals = NDArray[np.float64]
 
 WARMTH = 1.0  # the temperature at which all go on
+BOTH = 0b11
 
 
 class Desk(NamedTuple):
@@ -76,33 +77,41 @@ def roll_of(game: Game) -> Callable[..., None]:
 
     @jit_closure(rules, features)
     def expected(s, seat, players, alone, winning, w):
-        """What a state is worth to a seat by the critic, from 0 to 1; of two seats both say so."""
+        """What a state is worth to a seat by the critic, from 0 to 1. The critic has learned from
+        the decisions of each seat: who is to decide is asked, of two seats both if both are."""
         stay_out_of_line()
+        waiting = np.int64(actors_of(s))
+        asked = seat if (waiting >> seat) & 1 else lowest(waiting)
         worths = stack_singles(N_WORTHS)
-        critic(s, seat, w, worths)
-        margin = lead(s, seat, players) + POINTS * worths[GAIN]
+        critic(s, asked, w, worths)
+        margin = lead(s, asked, players) + POINTS * worths[GAIN]
         if alone:
             return min(max((margin - worst) / (best - worst), 0.0), 1.0)
         logit = float(worths[WIN])
         if players == 2:
-            critic(s, 1 - seat, w, worths)
-            logit = 0.5 * (logit - worths[WIN])
-            theirs = lead(s, 1 - seat, players) + POINTS * worths[GAIN]
-            margin = 0.5 * (margin - theirs)
+            if waiting == BOTH:
+                critic(s, 1 - asked, w, worths)
+                logit = 0.5 * (logit - worths[WIN])
+                theirs = lead(s, 1 - asked, players) + POINTS * worths[GAIN]
+                margin = 0.5 * (margin - theirs)
+            if asked != seat:
+                logit, margin = -logit, -margin
         return winning * squashed(logit, 1.0) + (1.0 - winning) * squashed(margin, final_spread)
 
     @jit_closure(rules, features)
-    def go_on(s, moments, w, moves, values, rng):
-        """Let all go on by the policy, for so many moments at most."""
+    def go_on(s, moments, seat, can_be_judged, w, moves, values, rng):
+        """Let all go on by the policy, for so many moments; if the critic has nothing to say then,
+        until the seat is to decide."""
         stay_out_of_line()
-        for _ in range(moments):
+        while True:
             waiting = np.int64(actors_of(s))
-            if waiting == 0:
+            if waiting == 0 or (moments <= 0 and (can_be_judged or (waiting >> seat) & 1)):
                 return
+            moments -= 1
             while waiting:
-                seat = lowest(waiting)
+                whose = lowest(waiting)
                 waiting &= waiting - 1
-                play(s, seat, draw(s, seat, w, WARMTH, moves, values, rng))
+                play(s, whose, draw(s, whose, w, WARMTH, moves, values, rng))
 
     @jit_closure(rules, features)
     def roll(
@@ -114,6 +123,7 @@ def roll_of(game: Game) -> Callable[..., None]:
         s, t = imagined[0], afterwards[0]
         imagined[0] = known
         alone = scores_of(s, scores) == 1
+        can_be_judged = alone or players == 2  # whoever is to decide
         worths, same = stack_reals(MOST_SEATS), stack_words(1)
         for _ in range(n_deals):
             imagined[0] = known
@@ -128,7 +138,7 @@ def roll_of(game: Game) -> Callable[..., None]:
                 afterwards[0] = s
                 same[0] = word
                 play(t, seat, np.int64(candidates[i]))
-                go_on(t, moments, w, moves, values, same)
+                go_on(t, moments, seat, can_be_judged, w, moves, values, same)
                 if actors_of(t) == 0:
                     judge(t, players, alone, winning, worths, scores)
                     totals[i] += worths[seat]
