@@ -20,6 +20,7 @@ from voliere.training.nets import layers_of, load, weights_of
 from voliere.training.ppo import Learner, Pace
 from voliere.training.practising import Practising
 from voliere.training.strength import Trials
+from voliere.training.teaching import taught_rounds
 
 N_DECISIONS = 40_000  # a round
 FIRST_RATE, FIRST_OPENNESS = 1.2e-3, 0.01
@@ -82,7 +83,9 @@ class Run:
         began = time.monotonic()
         left = 1.0 - self.done
         transcript, lesson, n_games = self.practising.round(self.so_far.rounds, self.weights)
-        pace = Pace(FIRST_RATE * max(left, LEAST_OF_RATE), FIRST_OPENNESS * left)
+        rate = FIRST_RATE * max(left, LEAST_OF_RATE)
+        taught = self.so_far.rounds < taught_rounds(self.features)
+        pace = Pace(rate, 0.0, taught=True) if taught else Pace(rate, FIRST_OPENNESS * left)
         self.learner.learn(transcript, lesson, pace)
         self.so_far.rounds += 1
         self.so_far.games += n_games
