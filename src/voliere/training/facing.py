@@ -57,10 +57,10 @@ def asked_of(game: Game) -> Asked:
 
     @jit_closure(rules, features)
     def write_down(  # type: ignore[no-untyped-def]
-        memory, seat, players, weights, moves, values, rng, *transcript
+        memory, seat, players, weights, moves, values, rng, blackboard, *transcript
     ):
         s, w = memory.view(state)[0], weights[0]
-        return decide_of(s, seat, players, w, moves, values, rng, *transcript)
+        return decide_of(s, seat, players, w, moves, values, rng, memory, blackboard, *transcript)
 
     @jit_closure(rules, features)
     def conclude(memory, players, learners, decisions, used, totals):  # type: ignore[no-untyped-def]
@@ -88,7 +88,7 @@ class Learner(NamedTuple):
         k = said.n
         move = asked_of(position.game).write_down(
             position.buffer, self.seat, players, self.weights,
-            self.desk.moves, self.desk.values, self.rng, *said,
+            self.desk.moves, self.desk.values, self.rng, self.desk.blackboard, *said,
         )  # fmt: skip
         if k > 0:
             said.decisions["next"][k - 1] = k
@@ -131,6 +131,10 @@ class Facing:
                 n_decisions += transcript.n
         lesson = lesson_of(one_behind_the_other(transcripts), alone=False)
         return joined(transcripts), lesson, len(transcripts)
+
+    def is_taught(self, number: int) -> bool:
+        """Nobody teaches: the learner begins with what is known of the game."""
+        return False
 
     def measured(self, weights: Weights) -> dict[str, float]:
         """What the learner has won of the games it has played of late."""

@@ -42,10 +42,12 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Pace:
-    """How fast is learned now: the rate, and how much the policy is kept open."""
+    """How fast is learned now: the rate, how much the policy is kept open, and whether a teacher
+    has played, whom the policy is to follow."""
 
     rate: float
     openness: float
+    taught: bool = False
 
 
 @jit
@@ -97,9 +99,9 @@ class Learner:
             group["lr"] = pace.rate
         for _ in range(EPOCHS):
             for some in self.torch.randperm(transcript.n).split(BATCH):
-                self._step(transcript, lesson, some.numpy(), pace.openness)
+                self._step(transcript, lesson, some.numpy(), pace)
 
-    def _step(self, said: Transcript, lesson: Lesson, some: Longs, weight: float) -> None:
+    def _step(self, said: Transcript, lesson: Lesson, some: Longs, pace: Pace) -> None:
         """Learn from some of the decisions."""
         decisions = said.decisions[some]
         chances, first = self.log_chances(said, some)
@@ -108,8 +110,10 @@ class Learner:
         advantages = self._tensor(lesson.advantages[some])
         clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
         gain = self.torch.min(ratio * advantages, clipped * advantages).mean()
+        if pace.taught:
+            gain = chosen.mean()
         openness = -(chances.exp() * chances).sum() / some.size
-        loss = self._critic_loss(said, lesson, some) - gain - weight * openness
+        loss = self._critic_loss(said, lesson, some) - gain - pace.openness * openness
         self.optimiser.zero_grad()
         loss.backward()
         self.torch.nn.utils.clip_grad_norm_(self.layers.parameters(), CLIP_NORM)

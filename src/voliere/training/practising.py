@@ -25,6 +25,7 @@ from voliere.training.self_play import (
     self_play_of,
     transcript_for,
 )
+from voliere.training.teaching import SAMPLES, taught_rounds
 
 MOVES_A_DECISION = 60  # on average, at most
 
@@ -48,9 +49,11 @@ class Part:
         """Whether there is one score only: it is played alone, or together."""
         return self.players == 1 or self.position.options.is_cooperative
 
-    def play(self, weights: Weights, seed: int) -> int:
-        """Fill the transcript with games by these weights; how many came to their end."""
+    def play(self, weights: Weights, seed: int, *, taught: bool = False) -> int:
+        """Fill the transcript with games by these weights, or by the teacher; how many came to
+        their end."""
         self.transcript.used[:] = 0
+        self.desk.blackboard.samples[:] = SAMPLES if taught else 0
         everybody = (1 << self.players) - 1
         game = self.position.game
         n = self_play_of(game)(
@@ -66,18 +69,24 @@ class Practising:
     def __init__(self, game: Game, *, n_decisions: int, seed: int, jobs: int) -> None:
         self.seed, self.jobs = seed, jobs
         features: Any = game.door("features")
+        self.taught_rounds = taught_rounds(features)
         total = sum(practice.share for practice in features.PRACTICE)
         self.parts = [
             part_of(game, features, number, options, int(n_decisions * share / total))
             for number, (share, options) in enumerate(features.PRACTICE)
         ]
 
+    def is_taught(self, number: int) -> bool:
+        """Whether the teacher plays in the round of that number."""
+        return number < self.taught_rounds
+
     def round(self, number: int, weights: Weights) -> tuple[Transcript, Lesson, int]:
         """Play the round of that number by these weights: all that was written down, what is to be
         learned from it, and how many games it was. Another number of jobs plays the same."""
 
         def play(part: Part) -> tuple[Lesson, int]:
-            n_games = part.play(weights, seed_of(self.seed, number, part.number))
+            seed = seed_of(self.seed, number, part.number)
+            n_games = part.play(weights, seed, taught=self.is_taught(number))
             decisions = part.transcript.decisions[: part.transcript.n]
             return lesson_of(decisions, alone=part.is_alone), n_games
 

@@ -54,6 +54,9 @@ class Exercise(Protocol):
         """The round of that number by these weights: what was written down, what is to be learned
         from it, and how many games it was."""
 
+    def is_taught(self, number: int) -> bool:
+        """Whether a teacher plays in the round of that number, whom the policy is to follow."""
+
     def measured(self, weights: Weights) -> dict[str, float]:
         """How strong these weights are, by number of players."""
 
@@ -66,6 +69,7 @@ class SelfPlay:
     def __init__(self, game: Game, plan: Plan) -> None:
         practising = Practising(game, n_decisions=N_DECISIONS, seed=plan.seed, jobs=plan.jobs)
         self.round = practising.round
+        self.is_taught = practising.is_taught
         self.measured = Trials(game, seed=plan.seed).measured
 
 
@@ -124,8 +128,11 @@ class Run:
     def _round(self) -> None:
         began = time.monotonic()
         left = 1.0 - self.done
-        transcript, lesson, n_games = self.exercise.round(self.so_far.rounds, self.weights)
-        pace = Pace(self.plan.rate * max(left, LEAST_OF_RATE), FIRST_OPENNESS * left)
+        number = self.so_far.rounds
+        transcript, lesson, n_games = self.exercise.round(number, self.weights)
+        rate = self.plan.rate * max(left, LEAST_OF_RATE)
+        taught = self.exercise.is_taught(number)
+        pace = Pace(rate, 0.0, taught=True) if taught else Pace(rate, FIRST_OPENNESS * left)
         self.learner.learn(transcript, lesson, pace)
         self.so_far.rounds += 1
         self.so_far.games += n_games

@@ -1,8 +1,8 @@
 """Games that a policy plays against itself, with what is to be learned from them, compiled.
 
 All seats of `learners` draw their moves from the policy and every decision of theirs is written
-down; the others play by the instinct of the game's room. Nothing here makes an array; whoever calls
-brings a `Transcript`.
+down; the others play by the instinct of the game's room. While somebody teaches, learners play as
+the teacher does. Nothing here makes an array; whoever calls brings a `Transcript`.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-any-return"
@@ -31,6 +31,7 @@ from voliere.kernel.bits import lowest
 from voliere.kernel.exact import log
 from voliere.kernel.jit import jit_closure
 from voliere.kernel.on_stack import stack_longs, stack_singles
+from voliere.training.teaching import Blackboard, blackboard_for, teacher_of
 
 NOTHING = -1
 WARMTH = 1.0  # the temperature at which moves are drawn
@@ -89,12 +90,14 @@ class Desk(NamedTuple):
     buffer: NDArray[np.uint8]
     moves: NDArray[np.int32]
     values: NDArray[np.float64]
+    blackboard: Blackboard
 
 
 def desk_for(game: Game) -> Desk:
     """A desk for playing that game."""
     n = game.rules.MAX_MOVES
-    return Desk(game.compiled.new_buffer(), np.zeros(n, np.int32), np.zeros(n))
+    buffer, moves, values = game.compiled.new_buffer(), np.zeros(n, np.int32), np.zeros(n)
+    return Desk(buffer, moves, values, blackboard_for(game))
 
 
 class Written(NamedTuple):
@@ -113,6 +116,7 @@ def written_of(game: Game) -> Written:
     most_parts, write = features.MOST_PARTS, considering_of(features).write
     logits_of = deciding_of(rules, features).logits
     critic, lead = nets_of(features).critic, lead_of(rules)
+    advice = teacher_of(game)
 
     @jit_closure(rules, features)
     def share_of_win(s, seat):
@@ -128,10 +132,10 @@ def written_of(game: Game) -> Written:
 
     @jit_closure(rules, features)
     def decide(
-        s, seat, players, w, moves, values, rng,
+        s, seat, players, w, moves, values, rng, memory, blackboard,
         shown, all_shown, decisions, parts, considered, used,
     ):  # fmt: skip
-        """Draw a move of a learner and write the decision down."""
+        """Draw a move of a learner, or take the teacher's, and write the decision down."""
         n = logits_of(s, seat, w, moves, values)
         k, first = used[0], used[1]
         used[0] = k + 1
@@ -152,6 +156,9 @@ def written_of(game: Game) -> Written:
             total += values[i]
             if moves[i] == move:
                 chosen = i
+        if blackboard.samples[0] > 0:
+            chosen = advice(memory, seat, players, rng, blackboard)
+            move = np.int64(moves[chosen])
         worths = stack_singles(N_WORTHS)
         critic(s, seat, w, worths)
         one = decisions[k]
@@ -197,7 +204,7 @@ def self_play_of(game: Game) -> Callable[..., int]:
 
     @jit_closure(rules, features)
     def self_play(
-        template, players, n_games, learners, weights, rng, buffer, moves, values,
+        template, players, n_games, learners, weights, rng, buffer, moves, values, blackboard,
         shown, all_shown, decisions, parts, considered, used, totals,
     ):  # fmt: skip
         games, fresh, w = buffer.view(state), template.view(state)[0], weights[0]
@@ -228,7 +235,7 @@ def self_play_of(game: Game) -> Callable[..., int]:
                     if (learners >> seat) & 1:
                         k = used[0]
                         move = decide(
-                            s, seat, players, w, moves, values, rng,
+                            s, seat, players, w, moves, values, rng, buffer, blackboard,
                             shown, all_shown, decisions, parts, considered, used,
                         )  # fmt: skip
                         if last[seat] != NOTHING:

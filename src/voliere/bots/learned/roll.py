@@ -109,9 +109,9 @@ def roll_of(game: Game) -> Callable[..., None]:
                 return
             moments -= 1
             while waiting:
-                other = lowest(waiting)
+                whose = lowest(waiting)
                 waiting &= waiting - 1
-                play(s, other, draw(s, other, w, WARMTH, moves, values, rng))
+                play(s, whose, draw(s, whose, w, WARMTH, moves, values, rng))
 
     @jit_closure(rules, features)
     def roll(

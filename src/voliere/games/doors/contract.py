@@ -216,7 +216,11 @@ class Features(Protocol):
 
     A net looks at rows that are alike (the habitats, the colours), by the same weights each; a game
     without such has one row. Inputs and outputs are declared by their names: weights that were
-    learned with others are refused."""
+    learned with others are refused.
+
+    Beside what must be there a room may have `WIDTHS`, how wide the layers of the policy and of the
+    critic are, and `TAUGHT_ROUNDS`, in how many rounds a run of training learns from the moves of
+    the hand-written bot first."""
 
     __name__: str
     inputs: Compiled
