@@ -48,7 +48,7 @@ $(GENERATED)/node_modules/ready: .venv/ready $(GENERATED)/package-lock.json
 	$(WITH_NODE) npm --prefix $(GENERATED) install $(UNCHANGED)
 	touch $@
 
-generators: .venv/generators/ready $(GENERATED)/node_modules/ready
+generators: .venv/generators/ready $(GENERATED)/node_modules/ready ## what others generate clients with
 
 # The score pad's Python, as the page runs it offline.
 PADS := web/src/lib/python/files.json
@@ -80,7 +80,7 @@ quick-tests: .venv/dev-ready
 	VOLIERE_QUICK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup
 
 test: ## everything CI checks
-	$(MAKE) -j $(JOBS) --output-sync lint types layers page-tests compiled engine
+	$(MAKE) -j $(JOBS) --output-sync lint types layers page-tests compiled engine generators
 	$(MAKE) browser unit checked
 
 lint: .venv/dev-ready ## style

@@ -54,6 +54,7 @@ SLOW = (
     "tests/kernel/test_exact.py",
     "tests/kernel/test_jit.py",
     "tests/kernel/test_compiling.py",
+    "tests/conformance/test_ready.py",
     "tests/test_uncompiled.py",
     "tests/server/test_stopping.py",
     "tests/server/test_passwords.py",

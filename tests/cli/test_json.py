@@ -13,8 +13,8 @@ from tests.cli.conftest import COMMAND, LONGEST, Run, Voliere, environment
 from voliere.cli.main import app
 
 # They have nothing to tell, or show how far they are.
-SILENT = {"play", "serve", "backup", "restore", "compile", "completion", "train"}
-SLOW = {"exploit"}  # needs the training library: tests/training
+SILENT = {"play", "serve", "backup", "restore", "compile", "completion"}
+LEARNING = {"train", "exploit"}  # tested where PyTorch is: tests/training
 LIVE = {"token", "export"}  # tested with a server: tests/server
 ENTRY = '{"players": ["Ana", "Bo"], "rounds": [{"card": 10, "taker": 0}]}'
 LESSON = Path(__file__).parents[2] / "src/voliere/games/vautour/lessons/first.toml"
@@ -39,7 +39,7 @@ ASKED: dict[str, list[object]] = {
 
 def test_every_command_is_asked_here() -> None:
     commands = {one.name for one in app.registered_commands}
-    assert commands == set(ASKED) | SILENT | SLOW | LIVE
+    assert commands == set(ASKED) | SILENT | LIVE | LEARNING
 
 
 def anew(*arguments: object, typed: str) -> Run:

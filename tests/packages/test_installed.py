@@ -219,7 +219,10 @@ import voliere
 from voliere.bots import by_name
 from voliere.kernel.jit import CACHES
 table = voliere.new_table("GAME", seed=1)
-table.play(table.actors[0], by_name("merle", seed=0).choose(table.seen(table.actors[0])))
+seat = table.actors[0]
+move = by_name("merle", seed=0).choose(table.seen(seat))
+assert table.allows(seat, str(move))
+table.play(seat, move)
 assert not list(CACHES.rglob("*.nbc")), "something was compiled"
 print(time.perf_counter() - begun)
 """

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from tests.bots.learned.positions import FEATHER
+from voliere.cli.main import run as voliere
 from voliere.training.checkpoint import read
 from voliere.training.errors import TrainingError
 from voliere.training.run import Plan, Run
@@ -63,3 +65,14 @@ def test_checkpoints_of_no_use_are_refused(tmp_path: Path) -> None:
     with pytest.raises(TrainingError) as caught:
         read(path, FEATHER, seed=1)
     assert caught.value.code == "outdated-checkpoint"
+
+
+def test_the_command_tells_programs_what_has_come_of_it(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = str(tmp_path / "some.weights")
+    assert voliere(["train", "feather", "--rounds", "1", "--out", file, "--json"]) == 0
+    told = json.loads(capfd.readouterr().out)
+    assert (told["file"], told["game"], told["rounds"]) == (file, "feather", 1)
+    assert set(told["strength"]) >= {"1", "2"}
+    assert Path(file).stat().st_size > 0

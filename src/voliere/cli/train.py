@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from voliere.cli import language
 from voliere.cli.arena import writing_to
 from voliere.cli.files import require_writable, writing
+from voliere.cli.json_lines import print_json
 from voliere.cli.numbers import number, seed_number
-from voliere.cli.options import GameName, Lang
+from voliere.cli.options import AsJson, GameName, Lang
 from voliere.cli.progress import progress
 from voliere.words import Phrase, text
 from voliere.words.numbers import decimal
@@ -37,6 +38,7 @@ def train(
     plot: Annotated[
         str | None, typer.Option(metavar="cli-value-picture", help="cli-flag-train-plot")
     ] = None,
+    as_json: AsJson = False,
     lang: Lang = None,
 ) -> int:
     """Let nets learn a game by playing against themselves.
@@ -69,7 +71,10 @@ def train(
     if plot is not None:
         with writing_to(plot):
             picture.draw(run.so_far, Path(plot), tongue)
-    print("\n".join(lines(run.so_far, file, tongue)))
+    if as_json:
+        print_json(plain(run.so_far, file))
+    else:
+        print("\n".join(lines(run.so_far, file, tongue)))
     return 0
 
 
@@ -99,6 +104,19 @@ def write(run: Run, file: str) -> None:
 
     with writing(file) as target:
         target.write(encoded(run.game, run.weights, origin_of(run)))
+
+
+def plain(so_far: Checkpoint, file: str) -> dict[str, Any]:
+    """What has come of it, for programs: the strength by number of players, alone the score."""
+    return {
+        "file": file,
+        "game": so_far.game,
+        "seed": so_far.seed,
+        "rounds": so_far.rounds,
+        "games": so_far.games,
+        "seconds": round(so_far.seconds, 1),
+        "strength": so_far.history[-1][2],
+    }
 
 
 def lines(so_far: Checkpoint, file: str, lang: str) -> list[str]:
