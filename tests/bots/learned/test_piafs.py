@@ -16,6 +16,7 @@ from tests.bots.test_hidden import exchanged
 from tests.conformance import variants
 from voliere.bots import by_name
 from voliere.bots.learned.roll import desk_for, policy_of, roll_of
+from voliere.bots.learned.weights import weights_of
 from voliere.games import by_name as game_by_name
 from voliere.games.piafs.cards import BIRDS
 from voliere.games.piafs.features_of_moves import PLACES
@@ -24,6 +25,7 @@ from voliere.kernel import rng
 from voliere.kernel.jit import jit_closure
 from voliere.table.position import Position
 from voliere.table.table import make_options
+from voliere.training.strength import Trials
 
 PIAFS = game_by_name("piafs")
 FEATURES: Any = PIAFS.door("features")
@@ -265,6 +267,14 @@ def test_the_training_library_still_gives_that() -> None:
     recorded = json.loads(RECORDED.read_text("utf-8"))
     for ours, theirs in zip(asked_again(), recorded, strict=True):
         assert np.abs(np.array(ours) - np.array(theirs)).max() < WITHIN
+
+
+def test_what_was_learned_beats_instinct() -> None:
+    learned = weights_of(PIAFS)
+    assert learned is not None
+    found = Trials(PIAFS, seed=2).measured(learned)
+    assert list(found) == ["2", "3", "4"]
+    assert all(share > 0.65 for share in found.values()), found
 
 
 @pytest.mark.parametrize("options", WAYS, ids=name)
