@@ -122,6 +122,7 @@ STAND_INS: dict[Any, Callable[..., Any]] = {
     bits.lowest: _lowest,
     bits.highest: _highest,
     bits.kth: _kth,
+    bits.kth_of_16: _kth,
     exact.bits_of: _bits_of,
     exact.float_of: _float_of,
     on_stack.stack_ints: partial(room_for, np.int32),

@@ -18,7 +18,7 @@ import numpy as np
 from voliere.games.doors.habits import Habits
 from voliere.games.vautour.cards import ROUNDS
 from voliere.games.vautour.scoring import stake
-from voliere.kernel.bits import bit_count, highest, kth, lowest
+from voliere.kernel.bits import bit_count, highest, kth_of_16, lowest
 from voliere.kernel.exact import rounded
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng, below
@@ -115,7 +115,7 @@ def instinct(s: Any, seat: int, rng: Rng) -> int:
         rank += abs(s.points[i]) < size
     rank += below(rng, 5) - 2
     rank = min(max(rank, 0), left - 1)
-    return kth(s.hand[seat], rank) - 1
+    return kth_of_16(s.hand[seat], rank) - 1
 
 
 @jit

@@ -22,7 +22,7 @@ from voliere.games.vautour.events import (
     TURNED_UP,
 )
 from voliere.games.vautour.scoring import NOBODY, scores, settle, stake, title, winners
-from voliere.kernel.bits import highest, kth, lowest
+from voliere.kernel.bits import highest, kth_of_16, lowest
 from voliere.kernel.jit import jit
 from voliere.kernel.log import Log, tell
 from voliere.kernel.rng import Rng, below, shuffle
@@ -134,7 +134,7 @@ def legal(s: Any, seat: int, out: NDArray[np.int32]) -> int:
 @jit
 def random_move(s: Any, seat: int, rng: Rng) -> int:
     """A legal move, all equally likely."""
-    return kth(s.hand[seat], below(rng, ROUNDS - s.round)) - 1
+    return kth_of_16(s.hand[seat], below(rng, ROUNDS - s.round)) - 1
 
 
 @jit

@@ -49,3 +49,6 @@ def kth(mask: int, k: int) -> int:
     for _ in range(k):
         mask &= mask - 1
     return lowest(mask)
+
+
+kth_of_16 = kth
