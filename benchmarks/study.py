@@ -60,7 +60,8 @@ class Audited:
         100 audits of other games would have."""
         chance = np.random.default_rng(0)
         drawn = chance.integers(len(self.results), size=(RESAMPLED, len(self.results)))
-        ratios = self.results[drawn].var(axis=1) / self.adjusted[drawn].var(axis=1)
+        spread = np.maximum(self.adjusted[drawn].var(axis=1), 1e-9)
+        ratios = self.results[drawn].var(axis=1) / spread
         low, high = np.quantile(ratios, (0.025, 0.975))
         return float(self.results.var() / self.adjusted.var()), float(low), float(high)
 

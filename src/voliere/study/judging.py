@@ -187,12 +187,12 @@ def judging_of(game: Game) -> Judging:
                     place = places[i]
                     counts[place] = 0
                     wins[place] = errors[place] = points[place] = 0.0
-        plies = 1.0
+        plies = 1.0  # of a simulation: only playouts have to be probed for how long they are
         n_rounds = 1
         while (2 << (n_rounds - 1)) < n_left:
             n_rounds += 1
         n_samples = PROBES
-        for number in range(n_rounds + 1):
+        for number in range(1 if is_searched else 0, n_rounds + 1):
             if number > 0:
                 a_round = samples_for(SELECTING * ms / n_rounds, plies, try_ns)
                 n_samples = min(max(a_round // n_left, FEWEST), MOST)

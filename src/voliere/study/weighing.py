@@ -47,10 +47,10 @@ def weighed_of(n_moves: int) -> Weighed:
 
 def try_ns_of(game: Game, options: Options) -> float:
     """What a move of a playout takes about, in nanoseconds; where games are searched, what a
-    simulation takes."""
+    simulation takes, which has more seats to think for at a larger table."""
     if judged_by(game) == INSTINCT:
         return ply_ns_of(game)
-    return 1e6 / habits_of(game, options).pace
+    return 0.5e6 * max(options.players, 2) / habits_of(game, options).pace
 
 
 def thinking_for(game: Game, options: Options) -> tuple[NDArray[Any], ...]:

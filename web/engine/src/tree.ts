@@ -55,5 +55,5 @@ export function thinkingFor(engine: Engine, options: Options): Block[] {
 /** What a try of that judge takes about (ns): a move by instinct, or a simulation. */
 export function tryNs({ description }: Engine, options: Options): number {
 	const { judged_by, ply_ns } = description.hints;
-	return judged_by === 'instinct' ? ply_ns : 1e6 / habitsOf(description, options).pace;
+	return judged_by === 'instinct' ? ply_ns : (0.5e6 * Math.max(options.players, 2)) / habitsOf(description, options).pace;
 }

@@ -26,7 +26,6 @@ from voliere.kernel.rng import Rng, below
 WORST, BEST = 0, 1  # never alone
 FINAL_SPREAD = 8.0
 PLY_NS = 25.0  # what a move of a playout takes, about
-JUDGED_BY = "search"  # instinct is too weak a judge
 IS_A_JUDGE = True  # docs/study.md has the figures
 CLEAR_LEAD = 2.0  # a card higher by this much most probably wins its fight
 BY_RANK, BY_CHANCE = 0.38, 0.6  # how much the two ways to fight count
