@@ -65,7 +65,7 @@ Longs = NDArray[np.int64]
 
 WIDTHS = (32, 32)
 # Alone nothing is scored without a favourite, and who plays at random loses by laying one: nets
-# that begin from nothing learn never to lay.
+# that begin from nothing learn never to lay. Taught ones lay as seldom as the teacher does alone.
 TAUGHT_ROUNDS = 10
 VOLUME_NAMES = tuple(str(volume + 1) for volume in range(LOUDEST))
 OTHERS = ("loudest", "second", "third")  # the other colours of a line, by how loud they are
