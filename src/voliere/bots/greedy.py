@@ -32,7 +32,7 @@ def weigh_of(game: Game) -> Callable[..., int]:
     rules, knowledge = game.rules, knowledge_of(game)
     state, plays_on = rules.STATE, not is_known(game)
     actors_of, scores_of = rules.actors, rules.scores
-    legal, play, determinize, random_move, instinct, judge = parts_of(rules, knowledge)
+    legal, play, determinize, random_move, _, judge = parts_of(rules, knowledge)
 
     @jit_closure(rules, knowledge)
     def play_on(s, rng):  # type: ignore[no-untyped-def]
@@ -51,8 +51,7 @@ def weigh_of(game: Game) -> Callable[..., int]:
         memory, seat, players, samples, winning, rng, moves, values, buffer, after, worths, scores
     ):
         """Write the legal moves and the sum of what they were worth over the samples; how many
-        moves there are comes back. One who decides at the same moment does so at random; several
-        go by instinct: by chance one of many has always something better."""
+        moves there are comes back. Those who decide at the same moment do so at random."""
         known, imagined, afterwards = memory.view(state), buffer.view(state), after.view(state)
         imagined[0] = known[0]
         s, t = imagined[0], afterwards[0]
@@ -64,12 +63,10 @@ def weigh_of(game: Game) -> Callable[..., int]:
             imagined[0] = known[0]
             determinize(s, seat, rng)
             others = actors_of(s) & ~(1 << seat)
-            are_several = others & (others - 1) != 0
             while others:
                 other = lowest(others)
                 others &= others - 1
-                move = instinct(s, other, rng) if are_several else random_move(s, other, rng)
-                play(s, other, move)
+                play(s, other, random_move(s, other, rng))
             for i in range(n):
                 afterwards[0] = s
                 play(t, seat, np.int64(moves[i]))
