@@ -114,13 +114,15 @@ test('two people at one device: a curtain between them, and the home page finds 
 	await page.locator('.submit').click();
 	const curtain = page.locator('dialog[aria-labelledby="curtain-title"]');
 	await curtain.getByRole('button').click();
+	const address = new URL(page.url()).pathname;
 	await page.locator(OFFERED).first().click();
 	await curtain.waitFor();
 	await page.reload();
 	await curtain.waitFor();
 	expect(await page.locator('main .hand [data-card]').count()).toBe(0);
 	await page.goto('/');
-	await page.getByRole('link', { name: /Stupide Vautour.*Sur cet appareil/ }).click();
+	const found = page.getByRole('link', { name: /Stupide Vautour.*Sur cet appareil/ });
+	await found.and(page.locator(`[href="${address}"]`)).click();
 	await playOut(visitor);
 	expect(await scoresOf(visitor)).toHaveLength(2);
 	expectNoComplaints();
