@@ -50,7 +50,6 @@ SAID = {
     "play": [["play", "vautour", "--bot", "oisillon", "--seed", "3", "--plain"]],
     "simulate": [["simulate", "vautour", "--games", "2", "--seed", "1"]],
     "solve": [["solve", "vautour", "--cards", "3"]],
-    "bots": [["bots", "vautour", "--players", "5"], ["bots", "songbirds", "--players", "1"]],
     "arena": [["arena", "vautour", "--bots", "oisillon,moineau", "--games", "2", "--seed", "1"]],
 }
 
