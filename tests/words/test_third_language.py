@@ -25,6 +25,7 @@ NOTATION = re.compile(
     | \b(piafs|vautour|feather|songbirds|backup|restore|simulate|arena|solve|show|check|verify)\b
     | \b(games|rules|play|serve|score|sheets|compile|token|analyse|dataset|export|lesson|list)\b
     | \b(admin|people|tables|sessions|statistics|(un)?ban|rename|delete|end-session|train)\b
+    | \b(bots|exploit)\b
     | \b(close-table|announce|reports|settle|audit|waiting|playing|over|closed)\b
     | \b(completion|bash|zsh|fish)\b
     | \b(fr|en|mk|a4|letter|points|win|bot)\b

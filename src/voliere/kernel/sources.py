@@ -63,8 +63,15 @@ def _follow(module: str, found: dict[str, Path], without: Collection[str]) -> No
 @cache
 def imports_of(path: Path) -> tuple[str, ...]:
     """The modules that a file imports when it runs, wherever in it that stands."""
-    tree = ast.parse(path.read_bytes())
-    return tuple(module for node in _run(tree) for module in _imported(node))
+    return tuple(module for node in _run(_parsed(path)) for module in _imported(node))
+
+
+def _parsed(path: Path) -> ast.AST:
+    source = path.read_bytes()
+    try:
+        return ast.parse(source)
+    except SystemError:  # of CPython before 3.13, if another thread parses something meanwhile
+        return ast.parse(source)
 
 
 def _run(node: ast.AST) -> Iterator[ast.AST]:
