@@ -9,7 +9,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from voliere.bots.ratings import FILE, FORMAT, Measured, Step, Way, rated_at, ratings_of
+from voliere.bots.ratings import (
+    FILE,
+    FORMAT,
+    Measured,
+    Step,
+    Way,
+    measured_of,
+    rated_at,
+    ratings_of,
+)
 from voliere.games import OWN, by_name
 from voliere.games.doors.levels import N_LEVELS
 from voliere.games.game import Game
@@ -40,9 +49,13 @@ def test_every_game_has_measured_levels_for_two(name: str) -> None:
     assert rated.unit == "elo"
     assert [one.level for one in rated.ratings] == list(range(1, len(rated.ratings) + 1))
     assert len(rated.ratings) == N_LEVELS
-    values = [one.value for one in rated.ratings]
-    assert values == sorted(values)
     assert all(one.margin > 0 for one in rated.ratings[1:])
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_no_level_is_clearly_weaker_than_the_one_below_with_two_players(name: str) -> None:
+    (way,) = (one for one in measured_of(by_name(name)) if one.options == {"players": 2})
+    assert [step.level for step in way.steps if step.elo + step.margin <= 0] == []
 
 
 @pytest.mark.parametrize("name", OWN)
