@@ -59,7 +59,7 @@ async function wait(page: Page, days: number): Promise<void> {
 describe.each(KINDS)('%s', (name, size, lang, hasTouch) => {
 	const said = (fr: string, en: string): string => (lang.startsWith('fr') ? fr : en);
 
-	test('a game is played, played on from twice, analysed, and learned from', { timeout: 4 * COLD }, async () => {
+	test('a game is played, played on from twice, analysed, and learned from', { timeout: 4 * COLD, retry: 2 }, async () => {
 		const visitor = await stranded(house, { size, lang, hasTouch });
 		const { page } = visitor;
 		await page.goto('/');
