@@ -8,8 +8,6 @@ import { stranded } from './kept';
 import { PYTHON } from './server';
 import { OFFERED, playOut, playVariant, RESULT, scoresOf, type Options } from './play';
 
-const GONE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/; // what Chromium says of every request that is refused
-
 const ANEW = 'tirées à nouveau de ce que cette place savait';
 
 let house: House;
@@ -40,12 +38,6 @@ async function playNow({ page }: Visitor, game: string): Promise<void> {
 	await page.locator(OFFERED).first().waitFor();
 }
 
-/** Nothing but the missing network was complained of. */
-function expectNoComplaints(): void {
-	expect(visitor.complaints.filter((one) => !GONE.test(one))).toEqual([]);
-	visitor.complaints.length = 0;
-}
-
 test.each(['vautour', 'piafs', 'feather', 'songbirds'])('%s: opened, begun, reloaded in the middle and played to the end, all without a network', async (game) => {
 	const { page } = visitor;
 	await playNow(visitor, game);
@@ -70,7 +62,7 @@ test.each(['vautour', 'piafs', 'feather', 'songbirds'])('%s: opened, begun, relo
 	await page.locator(OFFERED).first().waitFor();
 	await page.reload();
 	await page.locator(OFFERED).first().waitFor();
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 /** One of each kind: alone, together, the largest table; in the long form ten, against the strongest. */
@@ -96,7 +88,7 @@ test.each(VARIANTS)('%s for %i, %o: chosen on the sheet and played without a net
 	expect(await visitor.page.evaluate(() => location.pathname)).toMatch(/^\/table\/device-/);
 	await playOut(visitor);
 	await visitor.page.locator(RESULT).waitFor();
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 test('two people at one device: a curtain between them, and the home page finds the table again', async () => {
@@ -125,7 +117,7 @@ test('two people at one device: a curtain between them, and the home page finds 
 	await found.and(page.locator(`[href="${address}"]`)).click();
 	await playOut(visitor);
 	expect(await scoresOf(visitor)).toHaveLength(2);
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 test('a move is taken back, and the game says that it was', async () => {
@@ -139,7 +131,7 @@ test('a move is taken back, and the game says that it was', async () => {
 	await page.getByRole('button', { name: 'Reprendre mon coup' }).click();
 	await expect.poll(hand, { timeout: 20_000 }).toBe(before);
 	await page.getByText(/Entraînement/).waitFor();
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 test('a hint is thought out on the device, and says why', async () => {
@@ -153,7 +145,7 @@ test('a hint is thought out on the device, and says why', async () => {
 	await visitor.shot('device-hint');
 	await hint.locator('.go').click();
 	await hint.waitFor({ state: 'detached' });
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 test('a finished game is analysed on the device, piece by piece, while the page goes on', async () => {
@@ -170,7 +162,7 @@ test('a finished game is analysed on the device, piece by piece, while the page 
 	expect(await panel.getByRole('region').count()).toBe(2);
 	await page.keyboard.press('End');
 	await visitor.shot('device-analysis');
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 test('a game file is seen again and analysed without a network, and one that is none is refused', async () => {
@@ -199,7 +191,7 @@ test('a game file is seen again and analysed without a network, and one that is 
 	await open(record);
 	await page.getByRole('button', { name: 'Rejouer' }).click({ timeout: COLD });
 	await page.locator(`[data-branches] a[href="/table/${id}"]`).waitFor();
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 test('two windows with one table: the last one plays, the other says so, and takes it back', async () => {
@@ -213,7 +205,7 @@ test('two windows with one table: the last one plays, the other says so, and tak
 	await other.getByText('Ouverte ailleurs').waitFor();
 	await other.close();
 	await playOut(visitor, 2);
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 test('a worker that ends in the middle of a game is replaced', async () => {
@@ -226,7 +218,7 @@ test('a worker that ends in the middle of a game is replaced', async () => {
 	await ended;
 	await playOut(visitor, 2);
 	await visitor.page.locator(OFFERED).first().waitFor();
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 /** Do something to what is kept of the last table. */
@@ -259,7 +251,7 @@ test('a table of earlier rules says so, and stays as it is', async () => {
 	await visitor.shot('device-other-rules');
 	await page.goto('/');
 	await page.getByRole('link', { name: /Sur cet appareil/ }).first().waitFor();
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 test('where nothing can be kept it is said, and the game goes on', async () => {
@@ -277,7 +269,7 @@ test('where nothing can be kept it is said, and the game goes on', async () => {
 	await playOut(visitor);
 	await page.locator(RESULT).waitFor();
 	await page.evaluate(() => sessionStorage.removeItem('full'));
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 /** One byte of what is kept of a game is another. */
@@ -303,7 +295,7 @@ test('a damaged engine is noticed; without a network it is said, with one it is 
 	await context.setOffline(true);
 	await page.reload();
 	await page.locator(OFFERED).first().waitFor();
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 /** The description that is kept of a game, or after `edit` was done to it. */
@@ -325,7 +317,7 @@ test('after an update what is kept is brought anew, before anybody plays', async
 	await expect.poll(() => description(page), { timeout: COLD }).toBe(now);
 	await context.setOffline(true);
 	await playNow(visitor, 'vautour');
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 test('back online a finished game is taken into the list of the server, marked, and seen again from there', async () => {
@@ -352,7 +344,7 @@ test('back online a finished game is taken into the list of the server, marked, 
 	await line.getByRole('link').click();
 	await page.getByRole('slider').waitFor();
 	await context.setOffline(true);
-	expectNoComplaints();
+	expect(visitor.faults()).toEqual([]);
 });
 
 test('a browser without WebAssembly plays on the server, and it is said why', async () => {

@@ -29,6 +29,12 @@ export const COLD = 120_000;
 /** The long forms: `make soak`. */
 export const IS_SOAK = Boolean(process.env.VOLIERE_SOAK);
 
+/**
+ * What Chromium says of a request when there is no network: refused at once, or, where the service
+ * worker asks and has kept no answer, failed. What the page itself is made of must never be missing.
+ */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED \S+\/api\//;
+
 export interface Kind {
 	size?: { width: number; height: number };
 	lang?: string;
@@ -105,8 +111,13 @@ export class Visitor {
 		page.setDefaultTimeout(20_000);
 		page.on('pageerror', (error) => this.complaints.push(String(error)));
 		page.on('console', (message) => {
-			if (message.type() === 'error') this.complaints.push(message.text());
+			if (message.type() === 'error') this.complaints.push(`${message.text()} ${message.location().url}`.trim());
 		});
+	}
+
+	/** What was complained of since this was last asked, beside there being no network. */
+	faults(): string[] {
+		return this.complaints.splice(0).filter((one) => !OFFLINE.test(one));
 	}
 
 	/** The whole browser, for what only it can tell. */
