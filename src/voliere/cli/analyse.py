@@ -86,7 +86,7 @@ def analyse(
 
 
 def _print(analysis: Analysis, names: list[str], lang: str) -> None:
-    from voliere.cli.analysis import lines
+    from voliere.cli.told_analysis import lines
 
     print("\n".join(lines(analysis, names, lang)), flush=True)
 

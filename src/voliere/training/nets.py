@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from voliere.bots.learned.considering import considering_of
+from voliere.bots.learned.features_of_moves import features_of_moves
 from voliere.bots.learned.network import N_WORTHS, Weights, record_of, widths_of
 from voliere.extras import extra
 from voliere.games.doors.contract import Features
@@ -30,7 +30,7 @@ def layers_of(features: Features) -> Any:
             "judge": nn.Linear(wide, N_WORTHS),
         }
     )
-    if names := considering_of(features).names:
+    if names := features_of_moves(features).names:
         layers["consider"] = nn.Linear(len(names), width, bias=False)
     return layers
 

@@ -1,6 +1,6 @@
 """A run of training: rounds of practice and learning, measured now and then, kept as it goes.
 
-What is practised is an exercise: games against oneself, or against a bot (`facing.py`).
+What is practised is an exercise: games against oneself, or against a bot (`against_bot.py`).
 
 The same seed and number of rounds give the same weights, whatever the number of jobs that play; a
 run by the clock depends on the machine.

@@ -18,8 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.bots.knowledge import knowledge_of
-from voliere.bots.learned.considering import considering_of
 from voliere.bots.learned.deciding import deciding_of
+from voliere.bots.learned.features_of_moves import features_of_moves
 from voliere.bots.learned.lead import lead_of
 from voliere.bots.learned.network import N_WORTHS, nets_of
 from voliere.bots.parts import parts_of as parts_of_game
@@ -78,7 +78,7 @@ def transcript_for(features: Features, n_decisions: int, n_moves: int) -> Transc
         decisions=np.zeros(n_decisions, DECISION),
         parts=np.zeros((n_moves, features.MOST_PARTS), np.int16),
         considered=np.zeros(
-            (n_moves, features.MOST_PARTS, len(considering_of(features).names)), np.float32
+            (n_moves, features.MOST_PARTS, len(features_of_moves(features).names)), np.float32
         ),
         used=np.zeros(2, np.int64),
     )
@@ -113,7 +113,7 @@ def written_of(game: Game) -> Written:
     features: Any = game.door("features")
     rules, winners_of = game.rules, game.rules.winners
     inputs, all_inputs, parts_of = features.inputs, features.all_inputs, features.parts
-    most_parts, write = features.MOST_PARTS, considering_of(features).write
+    most_parts, write = features.MOST_PARTS, features_of_moves(features).write
     logits_of = deciding_of(rules, features).logits
     critic, lead = nets_of(features).critic, lead_of(rules)
     advice = teacher_of(game)

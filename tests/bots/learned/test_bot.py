@@ -15,7 +15,7 @@ from voliere.bots import BotError, by_name
 from voliere.bots.bot import remembered
 from voliere.bots.budget import Budget
 from voliere.bots.knowledge import habits_of
-from voliere.bots.learned.rolling import Rolling, rolled
+from voliere.bots.learned.halving import Halving, tried_by_halving
 from voliere.bots.learned.weights import weights_of
 from voliere.kernel import rng
 
@@ -77,11 +77,11 @@ def test_moves_are_halved_until_one_is_left(options: dict[str, Any]) -> None:
     seat = table.actors[0]
     weights = weights_of(table.position.game)
     assert weights is not None
-    rolling = Rolling(candidates=5, hopeless=100.0)
+    how = Halving(candidates=5, hopeless=100.0)
 
     def thought(seen: Any) -> Any:
         position = remembered(seen)
-        return rolled(position, seat, weights, rolling, Budget(0.0, 90), rng.seeded(3))
+        return tried_by_halving(position, seat, weights, how, Budget(0.0, 90), rng.seeded(3))
 
     found = thought(table.seen(seat))
     assert found.visits == [6 + 10 + 15, 6 + 10 + 15, 6 + 10, 6, 6]
@@ -91,9 +91,9 @@ def test_moves_are_halved_until_one_is_left(options: dict[str, Any]) -> None:
     assert thought(exchanged(table, seat, 2).seen(seat)) == found
 
 
-def test_what_a_roll_finds_does_not_depend_on_other_candidates_luck() -> None:
+def test_what_trials_find_do_not_depend_on_other_candidates_luck() -> None:
     """All candidates meet the same deals: one that is tried twice is worth the same twice."""
-    from voliere.bots.learned.roll import desk_for, roll_of
+    from voliere.bots.learned.trials import desk_for, trials_of
 
     table = voliere.new_table("feather", seed=6)
     game = table.position.game
@@ -101,7 +101,7 @@ def test_what_a_roll_finds_does_not_depend_on_other_candidates_luck() -> None:
     moves = position.legal(0)[[0, 3, 0]].copy()
     totals = np.zeros(3)
     winning = habits_of(game, position.options).winning
-    roll_of(game)(
+    trials_of(game)(
         position.buffer, 0, 2, moves, 3, 5, 2, winning, weights_of(game), rng.seeded(1), totals,
         *desk_for(game),
     )  # fmt: skip

@@ -15,7 +15,7 @@ from tests.bots.learned.positions import all_shown, made_up_weights, moments, sh
 from tests.bots.test_hidden import exchanged
 from tests.conformance import variants
 from voliere.bots import by_name
-from voliere.bots.learned.roll import desk_for, policy_of, roll_of
+from voliere.bots.learned.trials import desk_for, policy_of, trials_of
 from voliere.bots.learned.weights import weights_of
 from voliere.games import by_name as game_by_name
 from voliere.games.piafs.cards import BIRDS
@@ -302,7 +302,7 @@ def test_moves_are_tried_for_any_number_of_moments(players: int) -> None:
     found = set()
     for n_moments in (0, 1, 9):
         totals = np.zeros(4)
-        roll_of(PIAFS)(
+        trials_of(PIAFS)(
             table.position.buffer, 0, players, tried, 4, 3, n_moments, 0.8, weights, rng.seeded(1),
             totals, *desk_for(PIAFS),
         )  # fmt: skip

@@ -18,14 +18,14 @@ from tests.conformance import variants
 from voliere.bots import by_name
 from voliere.bots.bot import remembered
 from voliere.bots.budget import Budget
+from voliere.bots.learned.halving import Halving, tried_by_halving
 from voliere.bots.learned.network import Weights, nets_of, record_of
-from voliere.bots.learned.roll import desk_for, policy_of, roll_of
-from voliere.bots.learned.rolling import Rolling, rolled
+from voliere.bots.learned.trials import desk_for, policy_of, trials_of
 from voliere.bots.learned.weights import encoded
 from voliere.games import by_name as game_by_name
 from voliere.games.songbirds.cards import CARDS, LINE_NAMES, N_BERRIES
+from voliere.games.songbirds.colour_values import worth_of
 from voliere.games.songbirds.features import OF_COLOUR, OF_LINE, OUTPUTS
-from voliere.games.songbirds.stakes import worth_of
 from voliere.games.songbirds.state import N_COLOURS
 from voliere.kernel import rng
 from voliere.kernel.jit import jit_closure
@@ -332,11 +332,11 @@ def test_moves_are_halved_until_one_is_left(options: dict[str, Any]) -> None:
     for _ in range(2):
         table.play(table.actors[0], table.legal_moves(table.actors[0])[0])
     (seat,) = table.actors
-    weights, rolling = made_up_weights(), Rolling(candidates=5, hopeless=100.0)
+    weights, how = made_up_weights(), Halving(candidates=5, hopeless=100.0)
 
     def thought(seen: Any) -> Any:
         position = remembered(seen)
-        return rolled(position, seat, weights, rolling, Budget(0.0, 90), rng.seeded(3))
+        return tried_by_halving(position, seat, weights, how, Budget(0.0, 90), rng.seeded(3))
 
     found = thought(table.seen(seat))
     n = min(5, len(table.legal_moves(seat)))
@@ -356,7 +356,7 @@ def test_a_roll_without_moments_asks_who_decides_next(players: int) -> None:
     by_moments = []
     for n_moments in (0, players - 1):
         totals = np.zeros(3)
-        roll_of(SONGBIRDS)(
+        trials_of(SONGBIRDS)(
             position.buffer, seat, players, moves, 3, 4, n_moments, 0.8, weights, rng.seeded(1),
             totals, *desk_for(SONGBIRDS),
         )  # fmt: skip

@@ -10,9 +10,9 @@ from voliere.bots.bot import Judged, SeededBot, game_of, remembered, seat_to_dec
 from voliere.bots.budget import Budget
 from voliere.bots.errors import BotError
 from voliere.bots.greedy import Weighed
+from voliere.bots.learned.halving import Halving, tried_by_halving
 from voliere.bots.learned.network import Weights
-from voliere.bots.learned.roll import desk_for, policy_of
-from voliere.bots.learned.rolling import Rolling, rolled
+from voliere.bots.learned.trials import desk_for, policy_of
 from voliere.bots.learned.weights import decoded, weights_of
 from voliere.bots.policy import PolicyBot, drawn_move
 from voliere.bots.search_bot import SearchBot, check_positive
@@ -92,7 +92,7 @@ class LearnedSearchBot(SearchBot):
             return super().think(seen, rng)
         winning = self.habits_for(position.game, position.options).winning
         budget = Budget(self.budget_ms, self.simulations)
-        return rolled(position, seat, weights, Rolling(winning=winning), budget, rng)
+        return tried_by_halving(position, seat, weights, Halving(winning=winning), budget, rng)
 
 
 def content_of(path: Path) -> bytes:

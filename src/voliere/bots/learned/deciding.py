@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from voliere.bots.learned.considering import considering_of
+from voliere.bots.learned.features_of_moves import features_of_moves
 from voliere.bots.learned.network import consider_of, nets_of, thoughts_of, widths_of
 from voliere.bots.policy import drawn_move
 from voliere.games.contract import Rules
@@ -52,7 +52,7 @@ def weighing_of(rules: Rules, features: Features) -> Callable[..., int]:
     thoughts, consider = thoughts_of(features), consider_of(features)
     n_rows, n_outputs, most_parts = features.N_ROWS, len(features.OUTPUTS), features.MOST_PARTS
     n_all_outputs, (width, _) = n_rows * n_outputs, widths_of(features)
-    names, write = considering_of(features)
+    names, write = features_of_moves(features)
     n_considered = len(names)
 
     @jit_closure(rules, features)

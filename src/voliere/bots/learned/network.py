@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.bots.learned.considering import considering_of
+from voliere.bots.learned.features_of_moves import features_of_moves
 from voliere.games.doors.contract import Features
 from voliere.kernel.jit import jit, jit_closure
 from voliere.kernel.on_stack import stack_rows, stack_singles
@@ -67,7 +67,7 @@ def record_of(features: Features) -> np.dtype[Any]:
         "judge": (wide, N_WORTHS),
         "judge_bias": (N_WORTHS,),
     }
-    if names := considering_of(features).names:
+    if names := features_of_moves(features).names:
         shapes["consider"] = (len(names), rows)
     return np.dtype([(name, "<f4", shape) for name, shape in shapes.items()])
 
@@ -143,7 +143,7 @@ def thoughts_of(features: Features) -> Callable[..., None]:
 @cache
 def consider_of(features: Features) -> Callable[..., float]:
     """What a policy answers where a part of a move is shown as well."""
-    n_considered, width = len(considering_of(features).names), widths_of(features)[0]
+    n_considered, width = len(features_of_moves(features).names), widths_of(features)[0]
 
     @jit_closure(features)
     def consider(thought, output, shown, w):

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from voliere.bots.errors import BotError
-from voliere.bots.learned.considering import considering_of
+from voliere.bots.learned.features_of_moves import features_of_moves
 from voliere.bots.learned.network import Weights, record_of
 from voliere.games.doors.contract import Features
 from voliere.games.game import Game
@@ -41,7 +41,7 @@ class Label(msgspec.Struct, frozen=True):
 def declaration_of(features: Features) -> str:
     """A short name for what a net is shown and answers."""
     names = [list(features.INPUTS), list(features.ALL_INPUTS), list(features.OUTPUTS)]
-    if of_moves := considering_of(features).names:
+    if of_moves := features_of_moves(features).names:
         names.append(list(of_moves))
     declared = msgspec.json.encode([features.N_ROWS, features.MOST_PARTS, *names])
     return hashlib.sha256(declared).hexdigest()[:16]

@@ -26,10 +26,7 @@ from voliere.games.doors.practice import Practice
 from voliere.games.songbirds.awards import volume_sum, volumes_in
 from voliere.games.songbirds.cards import BERRIES, LINE_NAMES, LOUDEST, N_BERRIES, SIDE
 from voliere.games.songbirds.cards import SPECIAL_NAMES as SPECIALS
-from voliere.games.songbirds.knowledge import evaluate, prospect
-from voliere.games.songbirds.rules import can_lay, next_worm
-from voliere.games.songbirds.scoring import volume_of
-from voliere.games.songbirds.stakes import (
+from voliere.games.songbirds.colour_values import (
     A_COLOUR,
     expectations_of,
     laid_by,
@@ -42,6 +39,9 @@ from voliere.games.songbirds.stakes import (
     write_stakes,
     write_wants,
 )
+from voliere.games.songbirds.knowledge import evaluate, prospect
+from voliere.games.songbirds.rules import can_lay, next_worm
+from voliere.games.songbirds.scoring import volume_of
 from voliere.games.songbirds.state import (
     LAY,
     LAY_SHOWN,

@@ -104,7 +104,7 @@ class Learner(NamedTuple):
         return int(move)
 
 
-class Facing:
+class AgainstBot:
     """The games of a learner against one bot at tables with the same options."""
 
     def __init__(self, game: Game, bot: str, options: Options, *, seed: int, jobs: int = 1) -> None:

@@ -41,7 +41,7 @@ BOTH = 0b11
 
 
 class Desk(NamedTuple):
-    """The working arrays of a roll."""
+    """The working arrays of trials."""
 
     buffer: Buffer
     after: Buffer
@@ -51,7 +51,7 @@ class Desk(NamedTuple):
 
 
 def desk_for(game: Game) -> Desk:
-    """A desk for rolling that game."""
+    """A desk for trials in that game."""
     n = game.rules.MAX_MOVES
     return Desk(
         buffer=game.compiled.new_buffer(),
@@ -63,7 +63,7 @@ def desk_for(game: Game) -> Desk:
 
 
 @cache
-def roll_of(game: Game) -> Callable[..., None]:
+def trials_of(game: Game) -> Callable[..., None]:
     """The kernel of a game: tries the first n candidates of a seat in so many deals; what they were
     worth, from 0 to 1, adds up in `totals`."""
     features: Any = game.door("features")
@@ -114,7 +114,7 @@ def roll_of(game: Game) -> Callable[..., None]:
                 play(s, whose, draw(s, whose, w, WARMTH, moves, values, rng))
 
     @jit_closure(rules, features)
-    def roll(
+    def try_moves(
         memory, seat, players, candidates, n, n_deals, moments, winning, weights, rng, totals,
         buffer, after, moves, values, scores,
     ):  # fmt: skip
@@ -145,7 +145,7 @@ def roll_of(game: Game) -> Callable[..., None]:
                 else:
                     totals[i] += expected(t, seat, players, alone, winning, w)
 
-    return roll
+    return try_moves
 
 
 @cache

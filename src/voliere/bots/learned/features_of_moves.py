@@ -15,7 +15,7 @@ from voliere.kernel.jit import jit_closure
 from voliere.kernel.out_of_line import stay_out_of_line
 
 
-class Considering(NamedTuple):
+class FeaturesOfMoves(NamedTuple):
     """What is shown of a part of a move: the names of the inputs, and the function that writes
     them. A game that shows nothing has no names."""
 
@@ -24,7 +24,7 @@ class Considering(NamedTuple):
 
 
 @cache
-def considering_of(features: Features) -> Considering:
+def features_of_moves(features: Features) -> FeaturesOfMoves:
     """What a game's features show of moves (`MovesConsidered`)."""
     considered: Any = features
     if not (names := tuple(getattr(features, "MOVE_INPUTS", ()))):
@@ -33,7 +33,7 @@ def considering_of(features: Features) -> Considering:
         def nothing(s, seat, move, which, out):
             pass
 
-        return Considering(names, nothing)
+        return FeaturesOfMoves(names, nothing)
     move_inputs = considered.move_inputs
 
     @jit_closure(features)
@@ -41,4 +41,4 @@ def considering_of(features: Features) -> Considering:
         stay_out_of_line()
         move_inputs(s, seat, move, which, out)
 
-    return Considering(names, write)
+    return FeaturesOfMoves(names, write)

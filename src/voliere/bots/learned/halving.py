@@ -9,7 +9,7 @@ import numpy as np
 
 from voliere.bots.budget import Budget
 from voliere.bots.learned.network import Weights
-from voliere.bots.learned.roll import better_half, desk_for, policy_of, promising, roll_of
+from voliere.bots.learned.trials import better_half, desk_for, policy_of, promising, trials_of
 from voliere.bots.thought import Thought
 from voliere.kernel.rng import Rng
 from voliere.table.position import Position
@@ -18,7 +18,7 @@ MOST = 1 << 20  # simulations between two looks at the clock
 
 
 @dataclass(frozen=True)
-class Rolling:
+class Halving:
     """How moves are tried."""
 
     winning: float = 0.8  # the weight of winning; the rest goes to the margin
@@ -27,16 +27,16 @@ class Rolling:
     moments: int = 1  # for which all go on before the critic is asked
 
 
-def rolled(
-    position: Position, seat: int, weights: Weights, rolling: Rolling, budget: Budget, rng: Rng
+def tried_by_halving(
+    position: Position, seat: int, weights: Weights, how: Halving, budget: Budget, rng: Rng
 ) -> Thought:
     """What comes of trying the moves of a seat until the budget is spent; a simulation is one move
     in one deal."""
     game = position.game
-    desk, roll = desk_for(game), roll_of(game)
+    desk, try_moves = desk_for(game), trials_of(game)
     moves, logits = desk.moves.copy(), desk.values.copy()
     n = policy_of(game)(position.buffer, seat, weights, moves, logits)
-    n_first = n = promising(moves, logits, n, rolling.candidates, rolling.hopeless)
+    n_first = n = promising(moves, logits, n, how.candidates, how.hopeless)
     totals, visits = np.zeros(n), np.zeros(n, np.int64)
     n_phases = phases_of(n)
     done = 0
@@ -45,9 +45,9 @@ def rolled(
         n_deals = 0
         while chunk := phase.chunk(MOST):
             n_more = max(chunk // n, 1)
-            roll(
+            try_moves(
                 position.buffer, seat, position.options.players, moves, n, n_more,
-                rolling.moments, rolling.winning, weights, rng, totals, *desk,
+                how.moments, how.winning, weights, rng, totals, *desk,
             )  # fmt: skip
             n_deals += n_more
             phase.done += n_more * n
@@ -66,7 +66,7 @@ def rolled(
 
 
 def phases_of(n: int) -> int:
-    """In how many phases n moves are halved until one is left.
+    """In how many phases n moves are tried_by_halving until one is left.
 
     >>> [phases_of(n) for n in (1, 2, 3, 8)]
     [0, 1, 2, 3]
