@@ -8,7 +8,8 @@ from benchmarks.fixed import COMMIT, fixed, installed
 
 import voliere
 from voliere.arena import compete
-from voliere.arena.entrants import close, entered
+from voliere.arena.entrants import entered
+from voliere.bots.bot import close
 
 
 def test_a_fixed_bot_plays_a_game_without_a_fault() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 import voliere
 from tests.conformance import variants
-from voliere.arena.entrants import close
 from voliere.bots import BotError, Seen, by_name, names, with_seed
+from voliere.bots.bot import close
 
 Variant = tuple[str, dict[str, Any]]
 QUICK: dict[str, dict[str, Any]] = {"merle": {"simulations": 20}, "hibou": {"simulations": 40}}

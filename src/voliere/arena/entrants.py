@@ -9,6 +9,7 @@ import msgspec
 
 from voliere.arena.errors import ArenaError
 from voliere.bots import Bot, BotError, with_seed
+from voliere.bots.bot import close
 from voliere.bots.ladder import usual_ms
 from voliere.bots.written import PROGRAM, parse
 
@@ -74,10 +75,3 @@ def listed(texts: list[str]) -> list[str]:
         parts = [text] if text.strip().startswith(PROGRAM) else text.split(",")
         single += [part.strip() for part in parts]
     return single
-
-
-def close(bot: Bot) -> None:
-    """Let go of what a bot holds, such as its program."""
-    end = getattr(bot, "close", None)
-    if callable(end):
-        end()

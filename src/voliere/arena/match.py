@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
-from voliere.arena.entrants import Entrant, close
+from voliere.arena.entrants import Entrant
 from voliere.arena.pairings import Fixture, seed_of
 from voliere.bots import Bot, BotError, decide
+from voliere.bots.bot import close
 from voliere.games import by_name
 from voliere.games.game import Result
 from voliere.table.position import Position

@@ -16,10 +16,10 @@ from queue import SimpleQueue
 
 import msgspec
 
-from voliere.arena.entrants import close
 from voliere.arena.match import Setup, play
 from voliere.arena.messages import Deciding, Done, Message
 from voliere.arena.pairings import Fixture
+from voliere.bots.bot import close
 from voliere.bots.ladder import OURS
 
 AT_ONCE = 1 << 16

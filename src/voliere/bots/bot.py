@@ -46,6 +46,13 @@ class Bot(Protocol):
         ...
 
 
+def close(bot: Bot) -> None:
+    """Let go of what a bot holds, such as its program."""
+    end = getattr(bot, "close", None)
+    if callable(end):
+        end()
+
+
 @jit
 def seed_decision(memory: Buffer, seat: int, rng: Rng) -> None:
     """Turn a bot's seed, in `rng`, into the seed of one decision, taken with this memory."""

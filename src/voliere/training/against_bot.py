@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from voliere.bots import with_seed
+from voliere.bots.bot import close
 from voliere.bots.decide import decide
 from voliere.bots.learned.deciding import deciding_of
 from voliere.bots.learned.network import Weights
@@ -217,9 +218,7 @@ class Rivals:
     def close(self) -> None:
         """Let go of what the bots hold, such as their programs."""
         for bot in self.bots:
-            end = getattr(bot, "close", None)
-            if callable(end):
-                end()
+            close(bot)
 
 
 def one_behind_the_other(transcripts: list[Transcript]) -> Any:
