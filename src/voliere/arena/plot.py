@@ -5,26 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from voliere.arena.errors import ArenaError
 from voliere.arena.estimate import Estimate
 from voliere.arena.tally import Standing, Standings
 from voliere.extras import extra
 from voliere.games import by_name, wording
 from voliere.words import text
 
-FORMATS = ("png", "svg", "pdf")
 BAR = "#4c7a5a"
 WHISKER = "#22342a"
 EVEN = "#b0553a"
 LONGEST_NAME = 32
-
-
-def require_picture(path: str) -> None:
-    """ArenaError if no picture could be written there later on."""
-    if Path(path).suffix.lower().removeprefix(".") not in FORMATS:
-        formats = ", ".join(f".{one}" for one in FORMATS)
-        raise ArenaError("bad-plot-format", path=path, formats=formats)
-    extra("matplotlib.figure")
 
 
 def draw(standings: Standings, path: Path, lang: str) -> None:

@@ -54,7 +54,7 @@ def analyse(
       voliere analyse game.jsonl
       voliere analyse games.jsonl --game 2 --seat 0 --budget-ms 1000 --json --jobs 2
     """
-    from voliere.arena.plot import require_picture
+    from voliere.pictures import require_picture
 
     tongue = language.chosen(lang)
     wanted = None if game is None else number("--game", game, least=1)

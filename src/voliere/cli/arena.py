@@ -72,6 +72,7 @@ def arena(
     from voliere.arena.entrants import listed
     from voliere.arena.run import set_up
     from voliere.cli.standings import lines
+    from voliere.pictures import require_picture
 
     tongue = language.chosen(lang)
     n_games = number("--games", games, least=1, most=MOST_GAMES)
@@ -80,7 +81,7 @@ def arena(
     if cluster is not None:
         require_cluster(cluster)
     if plot is not None:
-        picture.require_picture(plot)
+        require_picture(plot)
         require_writable(plot)
     log = journal_path(records)
     setup = set_up(

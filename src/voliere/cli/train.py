@@ -49,6 +49,7 @@ def train(
       voliere play feather --bot learned:weights=feather.weights
     """
     from voliere.games import by_name
+    from voliere.pictures import require_picture
     from voliere.training import plot as picture
     from voliere.training.run import Plan, Run
 
@@ -62,7 +63,7 @@ def train(
     file = out or f"{game}.weights"
     require_writable(file)
     if plot is not None:
-        picture.require_picture(plot)
+        require_picture(plot)
         require_writable(plot)
     run = Run(by_name(game), Path(f"{file}.checkpoint"), plan)
     tell_resumed(run, tongue)

@@ -8,20 +8,10 @@ from typing import Any
 from voliere.extras import extra
 from voliere.games import by_name, wording
 from voliere.training.checkpoint import Checkpoint
-from voliere.training.errors import TrainingError
 from voliere.words import text
 
-FORMATS = ("png", "svg", "pdf")
 MARKERS = "o^sDvPX*"  # told apart without colours too
 ALONE = "1"
-
-
-def require_picture(path: str) -> None:
-    """TrainingError if no picture could be written there later on."""
-    if Path(path).suffix.lower().removeprefix(".") not in FORMATS:
-        formats = ", ".join(f".{one}" for one in FORMATS)
-        raise TrainingError("bad-plot-format", path=path, formats=formats)
-    extra("matplotlib.figure")
 
 
 def draw(checkpoint: Checkpoint, path: Path, lang: str) -> None:

@@ -39,4 +39,3 @@ error-no-cluster = The Ray cluster does not answer: { $reason }.
 error-worker-died = A process of the arena ends before any move ({ $reason }); with --records the same command will go on from here.
 error-records-of-another-run = “{ $path }” holds other games than these ({ $what }); another file is needed.
 error-bad-journal = “{ $path }” is not the journal of an arena: line { $line }, { $reason }.
-error-bad-plot-format = “{ $path }” can't be a picture; its name may end in: { $formats }.

@@ -39,4 +39,3 @@ error-no-cluster = La grappe Ray ne répond pas : { $reason }.
 error-worker-died = Un processus de l’arène s’arrête avant tout coup ({ $reason }) ; avec --records, la même commande reprendra la suite.
 error-records-of-another-run = « { $path } » contient d’autres parties que celles-ci ({ $what }) ; il faut un autre fichier.
 error-bad-journal = « { $path } » n’est pas un journal d’arène : ligne { $line }, { $reason }.
-error-bad-plot-format = « { $path } » ne peut pas être une image ; les fins possibles sont : { $formats }.

@@ -91,3 +91,4 @@ error-no-fairness = The record does not say where its deal comes from: there is 
 error-no-pad = { $game } has no score pad.
 error-no-sheets = { $game } has no sheets to print.
 error-missing-package = This needs { $package }: pip install "voliere[{ $extra }]"
+error-bad-plot-format = “{ $path }” can't be a picture; its name may end in: { $formats }.

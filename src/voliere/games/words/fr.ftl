@@ -95,3 +95,4 @@ error-no-fairness = L’enregistrement ne dit pas d’où vient la donne : il n
 error-no-pad = { $game } n’a pas de carnet de score.
 error-no-sheets = { $game } n’a pas de feuilles à imprimer.
 error-missing-package = Il faut pour cela { $package } : pip install "voliere[{ $extra }]"
+error-bad-plot-format = « { $path } » ne peut pas être une image ; les fins possibles sont : { $formats }.
