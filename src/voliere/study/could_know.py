@@ -16,7 +16,7 @@ import numpy as np
 from voliere.games.game import Options
 from voliere.study.accounting import mattered, put_best_first
 from voliere.study.budget import COULD_KNOW, seed_for
-from voliere.study.judging import LOSS, LOSS_ERROR, N_FOUND, judging_of
+from voliere.study.judging import LOSS, LOSS_ERROR, N_FOUND, judge_of
 from voliere.study.playouts import desk_for
 from voliere.study.weighing import thinking_for, try_ns_of, weighed_of
 from voliere.table.position import Position, restored
@@ -82,7 +82,7 @@ def judge(question: Question) -> Judgement:
     values, counts = [np.zeros(n) for _ in range(3)], np.zeros(n, np.int64)
     lists = [np.zeros(n, np.int32) for _ in range(2)]
     played = -1 if question.played is None else int(np.searchsorted(moves, question.played))
-    best = judging_of(position.game).judge(
+    best = judge_of(position.game)(
         position.buffer, question.seat, position.options.players, position.is_shared, moves, n,
         played, question.ms, try_ns_of(position.game, question.options),
         seed_for(question.seed, COULD_KNOW, question.label),

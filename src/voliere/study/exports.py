@@ -22,8 +22,9 @@ from voliere.study import accounting
 from voliere.study.advising import candidates, mean_facts, settle_figures
 from voliere.study.budget import samples_for, seed_part, usual_ms
 from voliere.study.imagined import imagined_of
-from voliere.study.judging import judging_of
+from voliere.study.judging import judge_of
 from voliere.study.playouts import playouts_of
+from voliere.study.prospects import prospects_of
 from voliere.study.weighing import weigh_of
 
 TABLE = table_of(np.float64, 2)
@@ -146,11 +147,11 @@ def _of_hints(game: Game) -> list[Export]:
 
 
 def _of_analyses(game: Game) -> list[Export]:
-    judging = judging_of(game)
+    prospects = prospects_of(game)
     return [
         Export(
             "judge",
-            judging.judge,
+            judge_of(game),
             {
                 "memory": BYTES,
                 **WHO,
@@ -170,7 +171,7 @@ def _of_analyses(game: Game) -> list[Export]:
         ),
         Export(
             "study_moment",
-            judging.study_moment,
+            prospects.study_moment,
             {
                 "position": BYTES,
                 "reached": BYTES,
@@ -194,7 +195,7 @@ def _of_analyses(game: Game) -> list[Export]:
         ),
         Export(
             "study_deal",
-            judging.study_deal,
+            prospects.study_deal,
             {
                 "position": BYTES,
                 "players": NUMBER,

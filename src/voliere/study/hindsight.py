@@ -18,8 +18,8 @@ from voliere.games.game import Options
 from voliere.study import accounting
 from voliere.study.budget import FAIR, HINDSIGHT, ply_ns_of, seed_for
 from voliere.study.course import Course, Moment
-from voliere.study.judging import judging_of
 from voliere.study.playouts import Floats, desk_for, playouts_of, shared_of
+from voliere.study.prospects import prospects_of
 from voliere.table.position import Position
 
 
@@ -62,7 +62,7 @@ def study_moment(moment: Moment, *, seed: int, ms: float) -> MomentStudied:
     decided = sorted(moment.decided, key=lambda one: one.is_forced)
     n_free = sum(not one.is_forced for one in decided)
     sums, undealt = shared_of(n_free), Point(np.zeros(players), np.zeros(players))
-    chance = judging_of(game).study_moment(
+    chance = prospects_of(game).study_moment(
         position.buffer, reached.buffer, players,
         np.array([one.seat for one in decided], np.int32),
         np.array([one.move for one in decided], np.int32),
@@ -91,7 +91,7 @@ def fair_share(game_name: str, options: Options, *, seed: int, ms: float) -> Poi
 
     game = by_name(game_name)
     fair = Point(np.zeros(options.players), np.zeros(options.players))
-    judging_of(game).study_deal(
+    prospects_of(game).study_deal(
         Position(game, options).buffer, options.players, ms, ply_ns_of(game), seed_for(seed, FAIR),
         fair.means, fair.errors, *desk_for(game),
     )  # fmt: skip

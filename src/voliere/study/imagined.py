@@ -16,13 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.bots.knowledge import knowledge_of
-from voliere.bots.parts import parts_of
 from voliere.games.contract import Compiled, Rules
 from voliere.games.doors.contract import Reasons
 from voliere.games.doors.hinted import TENTHS, Sayings, tenths
 from voliere.games.game import Game
 from voliere.games.seats import MOST_SEATS
-from voliere.kernel.bits import lowest
 from voliere.kernel.jit import jit_closure
 from voliere.kernel.log import Log, new_log, take, tell
 from voliere.kernel.on_stack import stack_ints
@@ -72,28 +70,13 @@ class Imagined(NamedTuple):
 def imagined_of(game: Game) -> Imagined:
     """The counting and the telling of a game."""
     rules, knowledge, reasons = game.rules, knowledge_of(game), reasons_of(game)
-    state, actors_of = rules.STATE, rules.actors
-    count_facts, tell_facts = reasons.count, reasons.reasons
-    _, play, _, _, instinct, _ = parts_of(rules, knowledge)
-    begin, decide = trying_of(game)
+    state, count_facts, tell_facts = rules.STATE, reasons.count, reasons.reasons
+    begin, decide, play_until = trying_of(game)
 
     @jit_closure(rules, reasons)
     def count(s: Any, t: Any, e: Any, seat: int, move: int, facts: Any) -> None:
         stay_out_of_line()
         count_facts(s, t, e, seat, move, facts)
-
-    @jit_closure(rules, knowledge)
-    def play_on(s, until, rng):  # type: ignore[no-untyped-def]
-        """Go on by instinct until one of these seats is to decide, or nobody is."""
-        stay_out_of_line()
-        while True:
-            waiting = actors_of(s)
-            if waiting == 0 or waiting & until:
-                return
-            while waiting:
-                seat = lowest(waiting)
-                waiting &= waiting - 1
-                play(s, seat, instinct(s, seat, rng))
 
     @jit_closure(rules, knowledge, reasons)
     def imagine(  # type: ignore[no-untyped-def]
@@ -112,9 +95,9 @@ def imagined_of(game: Game) -> Imagined:
                 tried[0] = s
                 move = np.int64(moves[i])
                 decide(t, seat, move, others, drawn)
-                play_on(t, np.int64(1) << seat, rng)
+                play_until(t, np.int64(1) << seat, rng)
                 ended[0] = t
-                play_on(e, np.int64(0), rng)
+                play_until(e, np.int64(0), rng)
                 count(s, t, e, seat, move, facts[i])
 
     @jit_closure(rules, reasons)

@@ -1,5 +1,5 @@
-"""The studies of one decision, of one moment and of the deal, compiled: what they do with how much
-time and how they come to their figures is the same in Python and in the page.
+"""The study of one decision, compiled: what it does with how much time and how it comes to its
+figures is the same in Python and in the page.
 
 The sums that are handed in are means and standard errors when they are handed back.
 """
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,8 +23,9 @@ from voliere.kernel.jit import jit, jit_closure
 from voliere.kernel.out_of_line import stay_out_of_line
 from voliere.study.budget import PROBES, samples_for, standard_error
 from voliere.study.judges import SEARCH, judged_by
-from voliere.study.playouts import Floats, playouts_of
-from voliere.study.weighing import weigh_of
+from voliere.study.playouts import Desk, Floats
+from voliere.study.searching import Thinking
+from voliere.study.weighing import Decision, Weighed, weighing_of
 
 SELECTING = 0.6  # of the time; the rest is for judging
 SEARCHED = 16  # moves at most, where games are searched
@@ -33,8 +34,6 @@ FEWEST = 4  # samples a move and round
 FEWEST_FRESH = 32
 MOST = 20_000  # samples a move: beyond, a thousandth is not worth the time
 FRESH = 1 << 40  # the number of the first sample for judging
-MOST_OPEN = 40_000  # samples with open cards
-TRIES = 32  # how often chance is asked whether it could have been otherwise
 LOSS, LOSS_ERROR, SPAN, SPAN_ERROR, N_FOUND = range(5)  # what is found of a decision
 
 Places = NDArray[np.int32]
@@ -68,6 +67,16 @@ def put_finalists(places: Places, played: int, worst: int) -> int:
 
 
 @jit
+def worst_of(n_moves: int, sums: Any) -> int:
+    """The move that looks worst."""
+    worst = 0
+    for i in range(1, n_moves):
+        if sums.wins[i] / sums.counts[i] < sums.wins[worst] / sums.counts[worst]:
+            worst = i
+    return worst
+
+
+@jit
 def place_in(places: Places, n: int, place: int) -> int:
     """Where a move stands among these."""
     i = 0
@@ -88,63 +97,51 @@ def write_less(
 
 
 @jit
-def settle_means(sums: Floats, squares: Floats, n: int, n_values: int) -> None:
-    """Make means of sums over n samples, and their standard errors of the squares."""
-    for i in range(n_values):
-        squares[i] = standard_error(sums[i], squares[i], n)
-        sums[i] = sums[i] / n
-
-
-@jit
-def add_sums(
-    places: Places, n: int, n_samples: int,
-    wins: Floats, squares: Floats, points: Floats, counts: NDArray[np.int64],
-    part_wins: Floats, part_squares: Floats, part_points: Floats,
-) -> None:  # fmt: skip
+def add_sums(places: Places, n: int, n_samples: int, sums: Any, part: Weighed) -> None:
     """Add what these moves came to in some samples to what they came to before."""
     for i in range(n):
         place = places[i]
-        wins[place] += part_wins[i]
-        squares[place] += part_squares[i]
-        points[place] += part_points[i]
-        counts[place] += n_samples
+        sums.wins[place] += part.wins[i]
+        sums.errors[place] += part.squares[i]
+        sums.points[place] += part.points[i]
+        sums.counts[place] += n_samples
 
 
-class Judging(NamedTuple):
-    """The compiled studies of a game."""
+@jit
+def forget_sums(places: Places, n: int, sums: Any) -> None:
+    """Let the sums of these moves begin anew."""
+    for i in range(n):
+        place = places[i]
+        sums.wins[place] = sums.errors[place] = sums.points[place] = 0.0
+        sums.counts[place] = 0
 
-    judge: Callable[..., int]
-    study_moment: Callable[..., bool]
-    study_deal: Callable[..., None]
+
+class Sums(NamedTuple):
+    """Of all moves: the sums of their values, of the squares and of the points, and over how many
+    samples."""
+
+    wins: Floats
+    errors: Floats
+    points: Floats
+    counts: NDArray[np.int64]
+
+
+class Working(NamedTuple):
+    """The working arrays: in what order the moves stand, which are tried, what these come to in
+    some samples, and what playing on and searching take."""
+
+    places: Places
+    asked: NDArray[np.int32]
+    part: Weighed
+    desk: Desk
+    thinking: Thinking
 
 
 @cache
-def judging_of(game: Game) -> Judging:
-    """The studies of a game."""
-    rules, knowledge = game.rules, knowledge_of(game)
-    _, _, share_out, from_deals, shows_chance, _ = playouts_of(game)
-    weigh, is_searched = weigh_of(game), judged_by(game) == SEARCH
-
-    @jit_closure(rules, knowledge)
-    def attempt(
-        memory, seat, players, alone, moves, places, n, first, n_samples, is_deep, seed,
-        asked, part_wins, part_squares, part_products, part_points,
-        base, after, drawn, order, shares, scores, values, rng,
-        habit, tree_points, tried, index, used, where,
-        buffer, beyond, legal_moves, entries, promises, worths, ends, keys, path,
-    ):  # fmt: skip
-        """Try these moves in so many samples more; the sums are those of these samples alone."""
-        stay_out_of_line()
-        for i in range(n):
-            asked[i] = moves[places[i]]
-            part_wins[i] = part_squares[i] = part_products[i] = part_points[i] = 0.0
-        return weigh(
-            memory, seat, players, alone, asked, n, first, n_samples, is_deep, seed,
-            part_wins, part_squares, part_products, part_points,
-            base, after, drawn, order, shares, scores, values, rng,
-            habit, tree_points, tried, index, used, where,
-            buffer, beyond, legal_moves, entries, promises, worths, ends, keys, path,
-        )  # fmt: skip
+def judge_of(game: Game) -> Callable[..., int]:
+    """The study of a decision of a game, for whoever calls it from outside: with one array behind
+    the other."""
+    rules, knowledge, judge_decision = game.rules, knowledge_of(game), _judging_of(game)
 
     @jit_closure(rules, knowledge)
     def judge(
@@ -157,36 +154,62 @@ def judging_of(game: Game) -> Judging:
     ):  # fmt: skip
         """Judge a decision between at least two moves: their win chances, errors and points are
         written, and what is `found` of the one that was played (by its place; the best if that is
-        negative); the place of the best comes back. Narrowed down by sequential halving, then
-        judged on fresh samples. Where games are searched, a look one move ahead says which moves
-        are."""
-        for i in range(n_moves):
-            places[i] = i
-            counts[i] = 0
-            wins[i] = errors[i] = points[i] = 0.0
-        n_left = n_moves
-        n_done = 0
+        negative); the place of the best comes back."""
+        working = Working(
+            places, asked, Weighed(part_wins, part_squares, part_products, part_points),
+            Desk(base, after, drawn, order, shares, scores, values, rng),
+            Thinking(
+                habit, tree_points, tried, index, used, where,
+                buffer, beyond, legal_moves, entries, promises, worths, ends, keys, path,
+            ),
+        )  # fmt: skip
+        return judge_decision(
+            Decision(memory, seat, players, alone, seed), moves, n_moves, played, ms, try_ns,
+            Sums(wins, errors, points, counts), found, working,
+        )  # fmt: skip
+
+    return judge  # type: ignore[no-any-return]
+
+
+def _judging_of(game: Game) -> Callable[..., int]:
+    """The judging of a decision. The moves are narrowed down by sequential halving, then judged on
+    fresh samples. Where games are searched, a look one move ahead says which moves are."""
+    rules, knowledge = game.rules, knowledge_of(game)
+    weigh, is_searched = weighing_of(game), judged_by(game) == SEARCH
+
+    @jit_closure(rules, knowledge)
+    def attempt(decision, moves, n, first, n_samples, is_deep, working):
+        """Try the n moves in front in so many samples; the sums are those of these samples
+        alone."""
+        stay_out_of_line()
+        part = working.part
+        for i in range(n):
+            working.asked[i] = moves[working.places[i]]
+            part.wins[i] = part.squares[i] = part.products[i] = part.points[i] = 0.0
+        return weigh(
+            decision, working.asked, n, first, n_samples, is_deep,
+            part, working.desk, working.thinking,
+        )  # fmt: skip
+
+    @jit_closure(rules, knowledge)
+    def look(decision, moves, n_moves, sums, working):
+        """Bring the moves to the front that look best one move ahead; how many samples that took
+        comes back."""
+        attempt(decision, moves, n_moves, 0, LOOKS, False, working)
+        add_sums(working.places, n_moves, LOOKS, sums, working.part)
+        sort_by_means(working.places, n_moves, sums.wins, sums.counts)
+        forget_sums(working.places, SEARCHED, sums)
+        return LOOKS
+
+    @jit_closure(rules, knowledge)
+    def narrow_down(decision, moves, n_moves, ms, try_ns, sums, working):
+        """Bring the two best moves to the front; of how many moves a simulation is comes back."""
+        thinking, n_left, n_done = working.thinking, n_moves, 0
         if is_searched:
-            clear_tree(index, used, where)
+            clear_tree(thinking.lookup, thinking.used, thinking.where)
             if n_moves > SEARCHED:
-                attempt(
-                    memory, seat, players, alone, moves, places, n_left, n_done, LOOKS, False,
-                    seed, asked, part_wins, part_squares, part_products, part_points,
-                    base, after, drawn, order, shares, scores, values, rng,
-                    habit, tree_points, tried, index, used, where,
-                    buffer, beyond, legal_moves, entries, promises, worths, ends, keys, path,
-                )  # fmt: skip
-                n_done += LOOKS
-                add_sums(
-                    places, n_left, LOOKS, wins, errors, points, counts,
-                    part_wins, part_squares, part_points,
-                )  # fmt: skip
-                sort_by_means(places, n_left, wins, counts)
+                n_done = look(decision, moves, n_moves, sums, working)
                 n_left = SEARCHED
-                for i in range(n_left):
-                    place = places[i]
-                    counts[place] = 0
-                    wins[place] = errors[place] = points[place] = 0.0
         plies = 1.0  # of a simulation: only playouts have to be probed for how long they are
         n_rounds = 1
         while (2 << (n_rounds - 1)) < n_left:
@@ -196,116 +219,57 @@ def judging_of(game: Game) -> Judging:
             if number > 0:
                 a_round = samples_for(SELECTING * ms / n_rounds, plies, try_ns)
                 n_samples = min(max(a_round // n_left, FEWEST), MOST)
-            n_played = attempt(
-                memory, seat, players, alone, moves, places, n_left, n_done, n_samples, True,
-                seed, asked, part_wins, part_squares, part_products, part_points,
-                base, after, drawn, order, shares, scores, values, rng,
-                habit, tree_points, tried, index, used, where,
-                buffer, beyond, legal_moves, entries, promises, worths, ends, keys, path,
-            )  # fmt: skip
+            n_played = attempt(decision, moves, n_left, n_done, n_samples, True, working)
             n_done += n_samples
-            add_sums(
-                places, n_left, n_samples, wins, errors, points, counts,
-                part_wins, part_squares, part_points,
-            )  # fmt: skip
+            add_sums(working.places, n_left, n_samples, sums, working.part)
             if number == 0:
                 plies = n_played / (PROBES * n_left)
             else:
-                sort_by_means(places, n_left, wins, counts)
+                sort_by_means(working.places, n_left, sums.wins, sums.counts)
                 n_left = max((n_left + 1) // 2, 2)
+        return plies
+
+    @jit_closure(rules, knowledge)
+    def judge_finalists(decision, moves, n, ms, plies, try_ns, sums, working):
+        """Judge the n moves in front on fresh samples; how many comes back."""
+        n_samples = min(max(samples_for(ms, plies * n, try_ns), FEWEST_FRESH), MOST)
+        thinking, part = working.thinking, working.part
+        if is_searched:
+            clear_tree(thinking.lookup, thinking.used, thinking.where)
+        attempt(decision, moves, n, FRESH, n_samples, True, working)
+        forget_sums(working.places, n, sums)
+        add_sums(working.places, n, n_samples, sums, part)
+        return n_samples
+
+    @jit_closure(rules, knowledge)
+    def judge(decision, moves, n_moves, played, ms, try_ns, sums, found, working):
+        places, part = working.places, working.part
+        for i in range(n_moves):
+            places[i] = i
+        forget_sums(places, n_moves, sums)
+        plies = narrow_down(decision, moves, n_moves, ms, try_ns, sums, working)
         best = np.int64(places[0])
         if played < 0:
             played = best
-        worst = 0
-        for i in range(1, n_moves):
-            if wins[i] / counts[i] < wins[worst] / counts[worst]:
-                worst = i
-        n_left = put_finalists(places, played, worst)
-        time = (1.0 - SELECTING) * ms
-        n_samples = min(max(samples_for(time, plies * n_left, try_ns), FEWEST_FRESH), MOST)
-        if is_searched:
-            clear_tree(index, used, where)
-        attempt(
-            memory, seat, players, alone, moves, places, n_left, FRESH, n_samples, True, seed,
-            asked, part_wins, part_squares, part_products, part_points,
-            base, after, drawn, order, shares, scores, values, rng,
-            habit, tree_points, tried, index, used, where,
-            buffer, beyond, legal_moves, entries, promises, worths, ends, keys, path,
-        )  # fmt: skip
-        for i in range(n_left):
-            place = places[i]
-            wins[place] = part_wins[i]
-            errors[place] = part_squares[i]
-            points[place] = part_points[i]
-            counts[place] = n_samples
-        at = place_in(places, n_left, played)
+        worst = worst_of(n_moves, sums)
+        n = put_finalists(places, played, worst)
+        n_samples = judge_finalists(
+            decision, moves, n, (1.0 - SELECTING) * ms, plies, try_ns, sums, working
+        )
+        at = place_in(places, n, played)
         compared = at if at > 0 else 1
-        write_less(part_wins, part_squares, part_products, compared, n_samples, found, LOSS)
+        write_less(part.wins, part.squares, part.products, compared, n_samples, found, LOSS)
         if at == 0:
             found[LOSS] = 0.0
         elif found[LOSS] < 0.0:
             best = np.int64(played)
             found[LOSS] = 0.0
-        compared = place_in(places, n_left, worst)
-        write_less(part_wins, part_squares, part_products, compared, n_samples, found, SPAN)
+        compared = place_in(places, n, worst)
+        write_less(part.wins, part.squares, part.products, compared, n_samples, found, SPAN)
         for i in range(n_moves):
-            errors[i] = standard_error(wins[i], errors[i], counts[i])
-            wins[i] = wins[i] / counts[i]
-            points[i] = points[i] / counts[i]
+            sums.errors[i] = standard_error(sums.wins[i], sums.errors[i], sums.counts[i])
+            sums.wins[i] = sums.wins[i] / sums.counts[i]
+            sums.points[i] = sums.points[i] / sums.counts[i]
         return best
 
-    @jit_closure(rules, knowledge)
-    def study_moment(
-        position, reached, players, seats, moves, n_free, n, is_dealt, ms, ply_ns, seed,
-        before, before_errors, all_after, after_errors, parts, parts_errors,
-        undealt, undealt_errors,
-        base, after, drawn, order, shares, scores, values, rng,
-    ):  # fmt: skip
-        """The prospects of all seats before and after what was decided at once, each decision's
-        part in the difference, and before a deal that followed; whether chance had a say in where
-        it led comes back."""
-        plies = share_out(
-            position, players, seats, moves, n_free, n, 0, PROBES, seed,
-            before, before_errors, all_after, after_errors, parts, parts_errors,
-            base, after, drawn, order, shares, scores, values, rng,
-        ) / PROBES  # fmt: skip
-        n_samples = PROBES + min(samples_for(ms, plies, ply_ns), MOST_OPEN)
-        share_out(
-            position, players, seats, moves, n_free, n, PROBES, n_samples - PROBES, seed,
-            before, before_errors, all_after, after_errors, parts, parts_errors,
-            base, after, drawn, order, shares, scores, values, rng,
-        )  # fmt: skip
-        chance = shows_chance(
-            position, reached, seats, moves, n, TRIES, seed,
-            base, after, drawn, order, shares, scores, values, rng,
-        )  # fmt: skip
-        if is_dealt and chance:
-            from_deals(
-                reached, players, 0, n_samples, seed, undealt, undealt_errors,
-                base, after, drawn, order, shares, scores, values, rng,
-            )  # fmt: skip
-            settle_means(undealt, undealt_errors, n_samples, players)
-        settle_means(before, before_errors, n_samples, players)
-        settle_means(all_after, after_errors, n_samples, players)
-        for i in range(n_free):
-            settle_means(parts[i], parts_errors[i], n_samples, players)
-        return chance
-
-    @jit_closure(rules, knowledge)
-    def study_deal(
-        position, players, ms, ply_ns, seed, means, errors,
-        base, after, drawn, order, shares, scores, values, rng,
-    ):  # fmt: skip
-        """The prospects of all seats in a position that awaits a deal."""
-        plies = from_deals(
-            position, players, 0, PROBES, seed, means, errors,
-            base, after, drawn, order, shares, scores, values, rng,
-        ) / PROBES  # fmt: skip
-        n_samples = max(min(samples_for(ms, plies, ply_ns), MOST_OPEN), PROBES)
-        from_deals(
-            position, players, PROBES, n_samples - PROBES, seed, means, errors,
-            base, after, drawn, order, shares, scores, values, rng,
-        )  # fmt: skip
-        settle_means(means, errors, n_samples, players)
-
-    return Judging(judge, study_moment, study_deal)
+    return judge  # type: ignore[no-any-return]

@@ -21,12 +21,12 @@ from voliere.bots.parts import parts_of
 from voliere.bots.tree import mix
 from voliere.games.game import Game
 from voliere.games.seats import MOST_SEATS
-from voliere.kernel.bits import lowest
 from voliere.kernel.entry import Buffer
 from voliere.kernel.jit import jit_closure
 from voliere.kernel.out_of_line import stay_out_of_line
 from voliere.kernel.rng import Rng, below, seeded
 from voliere.kernel.steps import steps_of
+from voliere.study.trying import trying_of
 
 EXACT_SEATS = 3  # up to so many who decide at once all orders are gone through
 SUBSETS = 1 << EXACT_SEATS
@@ -59,6 +59,15 @@ def desk_for(game: Game) -> Desk:
         values=np.zeros((SUBSETS, MOST_SEATS), np.float64),
         rng=seeded(0),
     )
+
+
+class Decided(NamedTuple):
+    """What was decided at once, by which seats; the first `n_free` of these n had a choice."""
+
+    seats: NDArray[np.int32]
+    moves: NDArray[np.int32]
+    n_free: int
+    n: int
 
 
 class Shared(NamedTuple):
@@ -96,8 +105,8 @@ def playouts_of(game: Game) -> Playouts:
     """The kernels of a game."""
     rules, knowledge = game.rules, knowledge_of(game)
     state = rules.STATE
-    actors_of, awaits, scores_of = rules.actors, rules.awaits_deal, rules.scores
-    winners_of, draw_deal, set_up = rules.winners, rules.draw_deal, rules.set_up
+    awaits, scores_of, winners_of = rules.awaits_deal, rules.scores, rules.winners
+    draw_deal, set_up, play_until = rules.draw_deal, rules.set_up, trying_of(game).play_until
     _, play, _, redraw_ahead, _ = steps_of(rules)
     instinct = parts_of(rules, knowledge).instinct
 
@@ -111,18 +120,11 @@ def playouts_of(game: Game) -> Playouts:
     def play_on(s, rng):  # type: ignore[no-untyped-def]
         """Go on by instinct to the end of the game; how many moves that took comes back."""
         stay_out_of_line()
-        n = 0
-        while True:
-            waiting = actors_of(s)
-            if waiting == 0:
-                if not awaits(s):
-                    return n
-                deal(s, rng)
-            while waiting:
-                seat = lowest(waiting)
-                waiting &= waiting - 1
-                play(s, seat, instinct(s, seat, rng))
-                n += 1
+        n = play_until(s, np.int64(0), rng)
+        while awaits(s):
+            deal(s, rng)
+            n += play_until(s, np.int64(0), rng)
+        return n
 
     @jit_closure(rules, knowledge)
     def settle(s, players, scores, shares):  # type: ignore[no-untyped-def]
@@ -141,32 +143,34 @@ def playouts_of(game: Game) -> Playouts:
             shares[seat] = ((won >> seat) & 1) / max(n, 1)
 
     @jit_closure(rules, knowledge)
-    def ending(  # type: ignore[no-untyped-def]
-        s, t, tried, seats, moves, n_free, n, subset, drawn, players, start, scores, shares, rng
-    ):
+    def ending(s, decided, subset, players, start, desk):  # type: ignore[no-untyped-def]
         """Play on after those of the subset have decided as they did, the others by instinct."""
         stay_out_of_line()
-        rng[0] = start
+        tried = desk.after.view(state)
+        t = tried[0]
+        desk.rng[0] = start
         tried[0] = s
-        for i in range(n):
-            decided = i >= n_free or (subset >> i) & 1
-            play(t, np.int64(seats[i]), np.int64(moves[i]) if decided else drawn[i])
-        n_played = play_on(t, rng) + n
-        settle(t, players, scores, shares)
+        for i in range(decided.n):
+            as_they_did = i >= decided.n_free or (subset >> i) & 1
+            move = np.int64(decided.moves[i]) if as_they_did else desk.drawn[i]
+            play(t, np.int64(decided.seats[i]), move)
+        n_played = play_on(t, desk.rng) + decided.n
+        settle(t, players, desk.scores, desk.shares)
         return n_played
 
     @jit_closure(rules, knowledge)
     def share_out(  # type: ignore[no-untyped-def]
-        position, players, seats, moves, n_free, n, first, n_samples, seed,
-        before, before_squares, all_after, after_squares, parts, parts_squares,
-        base, after, drawn, order, shares, scores, values, rng,
-    ):  # fmt: skip
+        position, players, decided, first, n_samples, seed, sums, desk
+    ):
         """With all hands open and what lies ahead drawn anew: what the seats could expect before
-        and after these decisions, made at once, and each decision's part in that (Shapley's). The
-        first `n_free` had a choice."""
-        imagined, tried = base.view(state), after.view(state)
-        s, t = imagined[0], tried[0]
-        here = position.view(state)[0]
+        and after these decisions, made at once, and each decision's part in that (Shapley's)."""
+        imagined, here = desk.base.view(state), position.view(state)[0]
+        s = imagined[0]
+        drawn, order, shares, values, rng = (
+            desk.drawn, desk.order, desk.shares, desk.values, desk.rng,
+        )  # fmt: skip
+        before, before_squares, all_after, after_squares, parts, parts_squares = sums
+        n_free = decided.n_free
         whole = (1 << n_free) - 1
         n_played = 0
         for sample in range(first, first + n_samples):
@@ -175,8 +179,8 @@ def playouts_of(game: Game) -> Playouts:
             redraw_ahead(s, rng)
             different = 0
             for i in range(n_free):
-                drawn[i] = instinct(s, np.int64(seats[i]), rng)
-                if drawn[i] != moves[i]:
+                drawn[i] = instinct(s, np.int64(decided.seats[i]), rng)
+                if drawn[i] != decided.moves[i]:
                     different |= 1 << i
             exact = n_free <= EXACT_SEATS
             if not exact:
@@ -190,10 +194,7 @@ def playouts_of(game: Game) -> Playouts:
                 for subset in range(whole + 1):
                     same = subset & different
                     if same == subset:
-                        n_played += ending(
-                            s, t, tried, seats, moves, n_free, n, subset, drawn, players, start,
-                            scores, shares, rng,
-                        )  # fmt: skip
+                        n_played += ending(s, decided, subset, players, start, desk)
                         for seat in range(players):
                             values[subset, seat] = shares[seat]
                     else:
@@ -231,10 +232,7 @@ def playouts_of(game: Game) -> Playouts:
                         subset = subset | (1 << came)  # type: ignore[assignment]
                     changed = step == 0 or (different >> came) & 1 == 1
                     if changed:
-                        n_played += ending(
-                            s, t, tried, seats, moves, n_free, n, subset, drawn, players, start,
-                            scores, shares, rng,
-                        )  # fmt: skip
+                        n_played += ending(s, decided, subset, players, start, desk)
                     for seat in range(players):
                         v = shares[seat]
                         if step == 0:
@@ -252,11 +250,10 @@ def playouts_of(game: Game) -> Playouts:
 
     @jit_closure(rules, knowledge)
     def from_deals(  # type: ignore[no-untyped-def]
-        position, players, first, n_samples, seed, sums, squares,
-        base, after, drawn, order, shares, scores, values, rng,
-    ):  # fmt: skip
+        position, players, first, n_samples, seed, sums, squares, desk
+    ):
         """Deal the position and play on, and add up what came of it."""
-        tried = after.view(state)
+        tried, rng, shares = desk.after.view(state), desk.rng, desk.shares
         t = tried[0]
         here = position.view(state)[0]
         n_played = 0
@@ -265,19 +262,17 @@ def playouts_of(game: Game) -> Playouts:
             tried[0] = here
             deal(t, rng)
             n_played += play_on(t, rng)
-            settle(t, players, scores, shares)
+            settle(t, players, desk.scores, shares)
             for seat in range(players):
                 sums[seat] += shares[seat]
                 squares[seat] += shares[seat] * shares[seat]
         return n_played
 
     @jit_closure(rules, knowledge)
-    def shows_chance(  # type: ignore[no-untyped-def]
-        position, reached, seats, moves, n, n_tries, seed,
-        base, after, drawn, order, shares, scores, values, rng,
-    ):  # fmt: skip
+    def shows_chance(position, reached, decided, n_tries, seed, desk):  # type: ignore[no-untyped-def]
         """Whether the decisions could have led elsewhere than to what was reached, had chance
         wanted it; what still lies ahead does not count."""
+        base, after, rng = desk.base, desk.after, desk.rng
         imagined, tried = base.view(state), after.view(state)
         s, t = imagined[0], tried[0]
         here, there = position.view(state)[0], reached.view(state)[0]
@@ -285,8 +280,8 @@ def playouts_of(game: Game) -> Playouts:
             rng[0] = mix(seed[0], attempt)
             imagined[0] = here
             redraw_ahead(s, rng)
-            for i in range(n):
-                play(s, np.int64(seats[i]), np.int64(moves[i]))
+            for i in range(decided.n):
+                play(s, np.int64(decided.seats[i]), np.int64(decided.moves[i]))
             tried[0] = there
             rng[0] = seed[0]
             redraw_ahead(s, rng)

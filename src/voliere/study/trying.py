@@ -1,5 +1,5 @@
 """How moves are tried out: in imagined games that a seat cannot tell from its own, the same for all
-moves."""
+moves, which go on by instinct."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ class Trying(NamedTuple):
 
     imagine: Callable[..., int]
     decide: Callable[..., None]
+    play_until: Callable[..., int]
 
 
 @cache
@@ -55,4 +56,20 @@ def trying_of(game: Game) -> Trying:
             others &= others - 1
             play(t, other, drawn[other])
 
-    return Trying(imagine, decide)
+    @jit_closure(rules, knowledge)
+    def play_until(s: Any, until: int, rng: Any) -> int:
+        """Go on by instinct until one of these seats is to decide, or nobody is; how many moves
+        that took comes back."""
+        stay_out_of_line()
+        n = 0
+        while True:
+            waiting = actors_of(s)
+            if waiting == 0 or waiting & until:
+                return n
+            while waiting:
+                seat = lowest(waiting)
+                waiting &= waiting - 1
+                play(s, seat, instinct(s, seat, rng))
+                n += 1
+
+    return Trying(imagine, decide, play_until)
