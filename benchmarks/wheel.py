@@ -7,7 +7,6 @@ that holds nothing else, and no server has run there before: nothing is compiled
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 import tempfile
 import time
@@ -84,22 +83,10 @@ def start(environment: Environment, game: str) -> tuple[float, float, float]:
     with tempfile.TemporaryDirectory() as fresh:
         environment.more = {"VOLIERE_CACHE": f"{fresh}/cache", "VOLIERE_DATA": f"{fresh}/data"}
         begun = time.perf_counter()
-        server = subprocess.Popen(
-            [environment.folder / "bin" / "voliere", "serve", "--port", "0"],
-            env=environment.variables(),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        try:
-            assert server.stdout is not None
-            address = server.stdout.readline().split()[-1]
+        with environment.serving("serve", "--port", "0") as address:
             with urllib.request.urlopen(address, timeout=60) as page:
                 page.read()
             return time.perf_counter() - begun, *first_moves(address, game)
-        finally:
-            server.terminate()
-            server.wait(timeout=60)
 
 
 def section() -> str:

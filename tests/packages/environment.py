@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 LOCALE = ("VOLIERE_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "PYTHONPATH", "VIRTUAL_ENV")
@@ -43,6 +45,23 @@ class Environment:
             text=True,
             timeout=600,
         )
+
+    @contextmanager
+    def serving(self, *arguments: str) -> Iterator[str]:
+        """The address of a server that is installed in it, while it runs."""
+        server = subprocess.Popen(
+            [self.folder / "bin" / "voliere", *arguments],
+            env=self.variables(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        try:
+            assert server.stdout is not None
+            yield server.stdout.readline().split()[-1]
+        finally:
+            server.terminate()
+            server.wait(timeout=60)
 
     def variables(self) -> dict[str, str]:
         """What programs in it find in their environment."""

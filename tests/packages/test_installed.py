@@ -133,22 +133,10 @@ def test_the_core_alone_says_what_more_needs(
 
 def opens_its_page(environment: Environment) -> None:
     """Start `voliere` and look at what it shows."""
-    server = subprocess.Popen(
-        [environment.folder / "bin" / "voliere"],
-        env=environment.variables(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
-    try:
-        assert server.stdout is not None
-        address = server.stdout.readline().split()[-1]
+    with environment.serving() as address:
         for path in ("", "/notices.txt", "/engine/vautour.wasm", "/api/v1/sheets/vautour.pdf"):
             with urllib.request.urlopen(address + path, timeout=60) as answer:
                 assert len(answer.read()) > 500, path
-    finally:
-        server.terminate()
-        server.wait(timeout=60)
 
 
 def imports(*modules: str) -> list[str]:
