@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-Data = Annotated[Path | None, typer.Option(metavar="cli-value-dir", help="cli-flag-backup-data")]
+from voliere.cli.server_data import Data, settings_of
 
 
 def backup(
@@ -20,10 +20,9 @@ def backup(
     Example:
       voliere backup games.sqlite
     """
-    from voliere.server.settings import Settings, data_folder
     from voliere.server.storage import backup as copies
 
-    settings = Settings(data=data or data_folder())
+    settings = settings_of(data)
     copies.require_sqlite(settings.database, file)
     copies.backup(settings.sqlite_file, file)
     return 0
@@ -39,10 +38,9 @@ def restore(
     Example:
       voliere restore games.sqlite
     """
-    from voliere.server.settings import Settings, data_folder
     from voliere.server.storage import backup as copies
 
-    settings = Settings(data=data or data_folder())
+    settings = settings_of(data)
     copies.require_sqlite(settings.database, file)
     copies.restore(file, settings.sqlite_file)
     return 0

@@ -9,11 +9,11 @@ from typing import Annotated, Any
 import typer
 
 from voliere.cli import language
-from voliere.cli.admin.options import Data, settings_of
 from voliere.cli.files import writing
 from voliere.cli.game_files import require_kind, write_games
 from voliere.cli.json_lines import print_json
 from voliere.cli.options import AsJson, Lang
+from voliere.cli.server_data import Data, settings_of
 from voliere.games import by_name
 from voliere.words import Phrase, text
 

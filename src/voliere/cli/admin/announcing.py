@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from voliere.cli import language
-from voliere.cli.admin.options import Data, host, settings_of
+from voliere.cli.admin.options import host
 from voliere.cli.errors import CommandError
 from voliere.cli.json_lines import print_json
 from voliere.cli.listing import moment
 from voliere.cli.numbers import number
 from voliere.cli.options import AsJson, Lang
+from voliere.cli.server_data import Data, settings_of
 from voliere.words import text
 
 if TYPE_CHECKING:

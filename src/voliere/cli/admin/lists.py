@@ -8,12 +8,13 @@ from typing import Annotated, Any
 import typer
 
 from voliere.cli import language
-from voliere.cli.admin.options import MOST_LISTED, Data, Limit, settings_of
+from voliere.cli.admin.options import MOST_LISTED, Limit
 from voliere.cli.errors import CommandError
 from voliere.cli.json_lines import print_json
 from voliere.cli.listing import columns, moment
 from voliere.cli.numbers import number
 from voliere.cli.options import AsJson, Lang
+from voliere.cli.server_data import Data, settings_of
 from voliere.words import text
 
 DAY = 24 * 3600 * 1000

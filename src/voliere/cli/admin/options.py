@@ -1,33 +1,21 @@
-"""What the commands of a host share: where the data are, whom something is about, saying yes."""
+"""What the commands of a host share: whom something is about, saying yes."""
 
 from __future__ import annotations
 
 import getpass
 import os
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from voliere.cli.errors import CommandError, clean
 from voliere.cli.typed import answer, is_there_anybody, is_yes
 
-if TYPE_CHECKING:
-    from voliere.server.settings import Settings
-
-Data = Annotated[Path | None, typer.Option(metavar="cli-value-dir", help="cli-flag-backup-data")]
 Who = Annotated[str, typer.Argument(metavar="cli-value-who", help="cli-flag-admin-who")]
 Yes = Annotated[bool, typer.Option("--yes", "-y", help="cli-flag-admin-yes")]
 Limit = Annotated[str, typer.Option(metavar="N", help="cli-flag-admin-limit")]
 Wait = Annotated[str, typer.Option(metavar="N", help="cli-flag-admin-wait")]
 MOST_LISTED = 100_000
-
-
-def settings_of(data: Path | None) -> Settings:
-    """The settings of the server whose data these are, as `voliere serve` takes them."""
-    from voliere.server.settings import Settings, data_folder
-
-    return Settings(data=data or data_folder())
 
 
 def host() -> str:

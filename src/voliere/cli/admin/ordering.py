@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from voliere.cli import language
-from voliere.cli.admin.options import Data, Wait, Who, Yes, host, require_yes, settings_of
+from voliere.cli.admin.options import Wait, Who, Yes, host, require_yes
 from voliere.cli.errors import clean
 from voliere.cli.json_lines import print_json
 from voliere.cli.numbers import number
 from voliere.cli.options import AsJson, Lang
+from voliere.cli.server_data import Data, settings_of
 from voliere.words import text
 
 if TYPE_CHECKING:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from voliere.cli import language
-from voliere.cli.admin.options import MOST_LISTED, Data, Limit, host, settings_of
+from voliere.cli.admin.options import MOST_LISTED, Limit, host
 from voliere.cli.errors import clean
 from voliere.cli.json_lines import print_json
 from voliere.cli.listing import moment
 from voliere.cli.numbers import number
 from voliere.cli.options import AsJson, Lang
+from voliere.cli.server_data import Data, settings_of
 from voliere.words import text
 
 if TYPE_CHECKING:
