@@ -66,7 +66,7 @@ def tried_by_halving(
 
 
 def phases_of(n: int) -> int:
-    """In how many phases n moves are tried_by_halving until one is left.
+    """In how many phases n moves are halved until one is left.
 
     >>> [phases_of(n) for n in (1, 2, 3, 8)]
     [0, 1, 2, 3]
