@@ -166,8 +166,8 @@ def test_games_of_every_variant_are_played_on_the_same(game: str, built: Path) -
     assert refused < len(work) / 3
 
 
-@pytest.mark.parametrize("game", REGISTRY)
-def test_decisions_of_every_variant_are_tried_again_the_same(game: str, built: Path) -> None:
+def decisions_of(game: str, every: int) -> list[Work]:
+    """A decision with a choice of every so manieth variant, with two answers to it."""
     work: list[Work] = []
     for k, one in enumerate(random_games(game, 1)):
         record = recorded(one)[0]
@@ -175,10 +175,24 @@ def test_decisions_of_every_variant_are_tried_again_the_same(game: str, built: P
         decision = (11 * k + 2) % len(moves)
         seat = moves[decision][0]
         legal = from_record(until(record, decision)).legal_texts(seat)
-        if len(legal) > 1 and k % 3 == 0:
+        if len(legal) > 1 and k % every == 0:
             answers = [legal[0], legal[-1]]
             work.append({"game": game, "record": record, "tried": [decision, seat, answers]})
+    return work
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_decisions_are_tried_again_the_same(game: str, built: Path) -> None:
+    work = decisions_of(game, 6)
     assert work
+    for one, found in zip(work, answers_of_node(built, work), strict=True):
+        assert tried(one) == found, one["tried"]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", REGISTRY)
+def test_decisions_of_every_variant_are_tried_again_the_same(game: str, built: Path) -> None:
+    work = decisions_of(game, 1)
     for one, found in zip(work, answers_of_node(built, work), strict=True):
         assert tried(one) == found, one["tried"]
 
