@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from voliere.games.songbirds.awards import is_for_the_weakest, volumes_in, winner_of
 from voliere.games.songbirds.cards import LOUDEST
+from voliere.games.songbirds.hidden import hidden_cards
 from voliere.games.songbirds.knowledge import MIDDLING, expectations, weight
-from voliere.games.songbirds.rules import hidden_cards
 from voliere.games.songbirds.scoring import the_favourite
 from voliere.games.songbirds.state import (
     LINE_CELLS,

@@ -23,56 +23,52 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.games.doors.practice import Practice
-from voliere.games.songbirds.awards import volume_sum, volumes_in
-from voliere.games.songbirds.cards import BERRIES, LINE_NAMES, LOUDEST, N_BERRIES, SIDE
+from voliere.games.songbirds.cards import LOUDEST, N_BERRIES, SIDE
 from voliere.games.songbirds.cards import SPECIAL_NAMES as SPECIALS
 from voliere.games.songbirds.colour_values import (
-    A_COLOUR,
     expectations_of,
     laid_by,
-    loudest_in,
     n_empty_in,
-    worth_now,
-    worth_of,
-    worth_with,
     write_known_stakes,
     write_stakes,
     write_wants,
 )
-from voliere.games.songbirds.knowledge import evaluate, prospect
-from voliere.games.songbirds.rules import can_lay, next_worm
-from voliere.games.songbirds.scoring import volume_of
+from voliere.games.songbirds.features_of_colours import (
+    ALL_OF_COLOUR,
+    OF_COLOUR,
+    best_rival,
+    hands_with,
+    write_colour,
+    write_nothing,
+    write_open_colours,
+)
+from voliere.games.songbirds.features_of_lines import (
+    ALL_OF_LINE,
+    OF_LINE,
+    VOLUME_NAMES,
+    write_line,
+    write_open_line,
+)
 from voliere.games.songbirds.state import (
     LAY,
     LAY_SHOWN,
-    LINE_CELLS,
     N_CELLS,
     N_COLOURS,
     NOBODY,
     PLACE_SHOWN,
     SHOW,
-    VOLUMES,
 )
-from voliere.kernel.bits import bit_count
 from voliere.kernel.jit import jit
-from voliere.kernel.on_stack import stack_longs, stack_reals
-from voliere.kernel.out_of_line import stay_out_of_line
+from voliere.kernel.on_stack import stack_reals
 from voliere.kernel.spread import clear
 
 Singles = NDArray[np.float32]
-Reals = NDArray[np.float64]
 Longs = NDArray[np.int64]
 
 WIDTHS = (32, 32)
 # Alone nothing is scored without a favourite, and who plays at random loses by laying one: nets
 # that begin from nothing learn never to lay. Taught ones lay as seldom as the teacher does alone.
 TAUGHT_ROUNDS = 10
-VOLUME_NAMES = tuple(str(volume + 1) for volume in range(LOUDEST))
-OTHERS = ("loudest", "second", "third")  # the other colours of a line, by how loud they are
-
-
-def _each(name: str, of: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(f"{name}-{one}" for one in of)
 
 
 def _both(of_lines: tuple[str, ...], of_colours: tuple[str, ...]) -> tuple[str, ...]:
@@ -81,76 +77,6 @@ def _both(of_lines: tuple[str, ...], of_colours: tuple[str, ...]) -> tuple[str, 
     return ("is-colour", *(f"{line}|{colour}" for line, colour in pairs))
 
 
-OF_LINE = (
-    "token",
-    *_each("empty", ("1", "2", "3", "4", "5")),
-    "volume",
-    *_each("volume", OTHERS),
-    "expected",
-    "want",
-    *_each("want", OTHERS),
-    "stake",
-    *_each("stake", OTHERS),
-    *_each("pull", VOLUME_NAMES),  # what a card of that volume here brings by the stakes
-    "pull-shown",
-    *_each("before-centre", ("soft", "loud", "empty")),
-    *_each("behind-centre", ("soft", "loud", "empty")),
-)
-OF_TABLE = (
-    "cells-left",
-    "pile",
-    "early-bird",
-    "may-lay",
-    "laid",  # how much of the others
-    "worm",
-    "next-worm",
-    "shared",
-    "together",
-    "three",
-    "four",
-    "has-shown",
-    "lead",
-    "rounds-to-come",
-)
-OF_COLOUR = (
-    *_each("hand", VOLUME_NAMES),
-    *_each("unseen", VOLUME_NAMES),
-    "harvest",
-    "expected",
-    "want",
-    "threat",
-    "favourite",
-    "shown",
-    "shown-volume",
-    *OF_TABLE,
-)
-ALL_OF_LINE = (
-    "token",
-    *_each("empty", ("1", "2", "3", "4", "5")),
-    "volume",
-    *_each("volume", OTHERS),
-    "expected",
-    "want",
-    "rival-want",
-    "stake",
-    *_each("stake", OTHERS),
-    "worth",
-)
-ALL_OF_COLOUR = (
-    "harvest",
-    "expected",
-    "want",
-    "loudest",
-    "favourite",
-    "rival-want",
-    "rival-loudest",
-    "rival-favourite",
-    "others-want",
-    "others-cards",
-    "evaluation",
-    "to-move",
-    *OF_TABLE,
-)
 INPUTS = _both(OF_LINE, OF_COLOUR)
 ALL_INPUTS = _both(ALL_OF_LINE, ALL_OF_COLOUR)
 OUTPUTS = (
@@ -187,29 +113,6 @@ PRACTICE = (
     *(Practice(0.3, {"players": players, "coop": True}) for players in range(2, 9)),
 )
 
-# Around the centre: the special lines of one side, of which one at most has a token.
-COLUMN_C, ROW_3 = LINE_NAMES.index("c"), LINE_NAMES.index("3")
-BEFORE, AFTER = 0, 1
-_AROUND = {
-    COLUMN_C: (("above", "above-right"), ("below", "below-left")),
-    ROW_3: (("left", "below-left"), ("right", "above-right")),
-}
-AROUND = np.array(
-    [
-        [[LINE_NAMES.index(name) for name in side] for side in _AROUND.get(line, _AROUND[ROW_3])]
-        for line in range(N_BERRIES)
-    ],
-    np.int64,
-)
-SOFT, LOUD = 1, 5  # volumes 2 and 6, counted from 0
-
-MOST_TOKEN = float(max(BERRIES))
-A_FEW = 10.0  # points
-VOLUME = float(LOUDEST)
-CLEAR_LEAD = 20.0
-MOST_PILE = 18.0
-MOST_WORM = 3.0
-
 
 # What a net is shown
 
@@ -241,171 +144,6 @@ def clear_rows(out: Singles, line: int, n: int) -> None:
         clear(out[row], 0, n)
 
 
-@jit
-def write_line(s: Any, line: int, n_empty: int, wants: Reals, stakes: Reals, out: Singles) -> None:
-    """Write what there is to know of a line that is not full, a row a colour."""
-    stay_out_of_line()
-    sums = volumes_in(s, LINE_CELLS[line])
-    order = stack_longs(N_COLOURS)
-    before = worth_of(sums, n_empty, False, stakes)
-    for colour in range(N_COLOURS):
-        row = out[line * N_COLOURS + colour]
-        at = write_volumes(s, line, n_empty, sums, colour, order, row)
-        at = write_each(wants, order, row, at)
-        at = write_each(stakes, order, row, at)
-        for volume in range(LOUDEST):
-            card = colour * LOUDEST + volume
-            after = worth_of(sums + VOLUMES[card + 1], n_empty - 1, False, stakes)
-            row[at + volume] = s.token[line] * (after - before) / A_FEW
-        at += LOUDEST
-        if s.shown and colour == 0:
-            after = worth_of(sums + VOLUMES[s.shown], n_empty - 1, False, stakes)
-            row[at] = s.token[line] * (after - before) / A_FEW
-        if s.n_specials and line in (COLUMN_C, ROW_3):
-            write_side(s, AROUND[line, BEFORE], colour, stakes, row, at + 1)
-            write_side(s, AROUND[line, AFTER], colour, stakes, row, at + 4)
-
-
-@jit
-def write_volumes(
-    s: Any, line: int, n_empty: int, sums: int, colour: int, order: Longs, row: Singles
-) -> int:
-    """Write how a colour stands in a line, and the order in which the others follow; where that
-    ends comes back."""
-    stay_out_of_line()
-    only = stack_reals(N_COLOURS)
-    others_by_loudness(sums, colour, order)
-    row[1] = s.token[line] / MOST_TOKEN
-    row[1 + n_empty] = 1.0
-    for i in range(N_COLOURS):
-        row[7 + i] = volume_sum(sums, order[i]) / VOLUME
-        only[i] = 1.0 if i == colour else 0.0
-    row[7 + N_COLOURS] = s.token[line] * worth_of(sums, n_empty, False, only) / A_FEW
-    return 8 + N_COLOURS
-
-
-@jit
-def others_by_loudness(sums: int, colour: int, order: Longs) -> None:
-    """Write a colour and then the others, the loudest one first."""
-    stay_out_of_line()
-    order[0] = colour
-    n = 1
-    for other in range(N_COLOURS):
-        if other == colour:
-            continue
-        i = n
-        while i > 1 and volume_sum(sums, order[i - 1]) < volume_sum(sums, other):
-            order[i] = order[i - 1]
-            i -= 1
-        order[i] = other
-        n += 1
-
-
-@jit
-def write_each(numbers: Reals, order: Longs, row: Singles, at: int) -> int:
-    """Write a number a colour in that order; where that ends comes back."""
-    for i in range(N_COLOURS):
-        row[at + i] = numbers[order[i]]
-    return at + N_COLOURS
-
-
-@jit
-def write_side(s: Any, sides: Longs, colour: int, stakes: Reals, row: Singles, at: int) -> None:
-    """S9-S12: write what a soft and a loud card bring beside the special card."""
-    stay_out_of_line()
-    line = sides[0] if s.token[sides[0]] != 0 else sides[1]
-    n_empty = n_empty_in(s, line)
-    if n_empty == 0:
-        return
-    now = worth_now(s, line, stakes)
-    row[at] = (worth_with(s, line, colour * LOUDEST + SOFT, stakes) - now) / A_FEW
-    row[at + 1] = (worth_with(s, line, colour * LOUDEST + LOUD, stakes) - now) / A_FEW
-    row[at + 2] = 1.0 / n_empty
-
-
-@jit
-def write_colour(
-    s: Any,
-    seat: int,
-    colour: int,
-    hidden: int,
-    expected: Any,
-    wants: Reals,
-    threats: Reals,
-    out: Singles,
-) -> None:
-    """Write what there is to know of a colour by itself, and of the table."""
-    stay_out_of_line()
-    row = out[N_BERRIES * N_COLOURS + colour]
-    hand = np.int64(s.hand[seat]) >> (colour * LOUDEST)
-    unseen = hidden >> (colour * LOUDEST)
-    row[0] = 1.0
-    for volume in range(LOUDEST):
-        row[1 + volume] = (hand >> volume) & 1
-        row[1 + LOUDEST + volume] = (unseen >> volume) & 1
-    at = 1 + 2 * LOUDEST
-    row[at] = s.harvest[colour] / A_FEW
-    row[at + 1] = expected[colour] / A_FEW
-    row[at + 2] = wants[colour]
-    row[at + 3] = threats[colour]
-    row[at + 4] = is_of(laid_by(s, seat), colour)
-    if s.shown and colour == 0:
-        row[at + 5] = wants[(s.shown - 1) // LOUDEST]
-        row[at + 6] = volume_of(s.shown - 1) / VOLUME
-    write_table(s, seat, row, np.int64(at + 7))
-
-
-@jit
-def is_of(card: int, colour: int) -> float:
-    """Whether a card, or nothing, is of a colour."""
-    return 1.0 if card != NOBODY and card // LOUDEST == colour else 0.0
-
-
-@jit
-def write_table(s: Any, seat: int, row: Singles, at: int) -> None:
-    """Write how far the game has come and what is played."""
-    stay_out_of_line()
-    is_rival = not s.shared
-    row[at] = (N_CELLS - bit_count(s.occupied)) / (N_CELLS - 1.0)
-    row[at + 1] = s.n_pile / MOST_PILE
-    row[at + 2] = s.early_bird
-    row[at + 3] = can_lay(s, seat)
-    if s.early_bird:
-        n_others = bit_count(s.may_lay & ~(np.int64(1) << seat))
-        row[at + 4] = 1.0 - n_others / (s.players - 1.0)
-        row[at + 5] = s.worm[seat] / MOST_WORM
-        row[at + 6] = next_worm(s) / MOST_WORM
-    row[at + 7] = s.shared
-    row[at + 8] = s.coop
-    row[at + 9] = is_rival and s.players == 3
-    row[at + 10] = is_rival and s.players == 4
-    row[at + 11] = s.shown != 0
-    if is_rival:
-        row[at + 12] = lead_of(s, seat) / CLEAR_LEAD
-        row[at + 13] = goes_on(s)
-
-
-@jit
-def lead_of(s: Any, seat: int) -> int:
-    """S18: how far the total of a seat is above the best of the others."""
-    best: Any = -(1 << 30)
-    for other in range(np.int64(s.players)):
-        if other != seat:
-            best = max(best, np.int64(s.total[other]))
-    return np.int64(s.total[seat]) - best
-
-
-@jit
-def goes_on(s: Any) -> float:
-    """S18: whether a match goes on after this round; by points it may."""
-    if s.target == 0:
-        return 1.0 if s.round < s.rounds else 0.0
-    best: Any = 0
-    for other in range(np.int64(s.players)):
-        best = max(best, np.int64(s.total[other]))
-    return (s.target - best) / (s.target + 0.0)
-
-
 # With all cards open
 
 
@@ -431,111 +169,7 @@ def all_inputs(s: Any, seat: int, out: Singles) -> None:
         if n_empty > 0:
             write_open_line(s, line, n_empty, wants, theirs, stakes, out)
     clear_rows(out, np.int64(N_BERRIES), N_ALL_INPUTS)
-    others = stack_reals(N_COLOURS)
-    write_others(s, seat, rival, expected, others)
-    value = evaluation(s, seat) / A_FEW
-    for colour in range(N_COLOURS):
-        row = out[N_BERRIES * N_COLOURS + colour]
-        row[0] = 1.0
-        row[1] = s.harvest[colour] / A_FEW
-        row[2] = expected[colour] / A_FEW
-        row[3] = wants[colour]
-        row[4] = loudest_in(hands_with(s, seat), colour) / VOLUME
-        row[5] = is_of(laid_by(s, seat), colour)
-        if rival != NOBODY:
-            row[6] = theirs[colour]
-            row[7] = loudest_in(np.int64(s.hand[rival]), colour) / VOLUME
-            row[8] = is_of(laid_by(s, rival), colour)
-        row[9] = others[colour]
-        row[10] = n_held(s, seat, colour) / VOLUME
-        row[11] = value
-        row[12] = s.turn == seat
-        write_table(s, seat, row, np.int64(13))
-
-
-@jit
-def evaluation(s: Any, seat: int) -> float:
-    """How far the seat will be ahead, as the hand-written knowledge says it."""
-    stay_out_of_line()
-    return evaluate(s, seat)
-
-
-@jit
-def best_rival(s: Any, seat: int, expected: Any) -> int:
-    """Who of the others can expect most in all, the next one clockwise if several can; NOBODY alone
-    and together."""
-    stay_out_of_line()
-    rival: Any = NOBODY
-    if s.shared:
-        return rival
-    most = -1e9
-    for distance in range(1, np.int64(s.players)):
-        other = (seat + distance) % np.int64(s.players)
-        points = s.total[other] + prospect(s, other, expected)
-        if points > most:
-            most = points
-            rival = other
-    return rival
-
-
-@jit
-def hands_with(s: Any, seat: int) -> int:
-    """The hand of a seat; S24: together, all hands."""
-    if not s.shared:
-        return np.int64(s.hand[seat])
-    hands = np.int64(0)
-    for other in range(s.players):
-        hands |= np.int64(s.hand[other])
-    return hands
-
-
-@jit
-def write_nothing(out: Reals) -> None:
-    """Write zeros."""
-    for colour in range(N_COLOURS):
-        out[colour] = 0.0
-
-
-@jit
-def write_others(s: Any, seat: int, rival: int, expected: Any, out: Reals) -> None:
-    """Write what the rivals but the best one want, on average."""
-    stay_out_of_line()
-    wants = stack_reals(N_COLOURS)
-    write_nothing(out)
-    if s.shared:
-        return
-    for other in range(np.int64(s.players)):
-        if other != seat and other != rival:
-            write_wants(s, np.int64(s.hand[other]), laid_by(s, other), expected, wants)
-            for colour in range(N_COLOURS):
-                out[colour] += wants[colour] / (s.players - 2.0)
-
-
-@jit
-def n_held(s: Any, seat: int, colour: int) -> int:
-    """How many cards of a colour the others have, which they may place."""
-    n = 0
-    for other in range(np.int64(s.players)):
-        if other != seat:
-            n += bit_count((np.int64(s.hand[other]) >> (colour * LOUDEST)) & A_COLOUR)
-    return n
-
-
-@jit
-def write_open_line(
-    s: Any, line: int, n_empty: int, wants: Reals, theirs: Reals, stakes: Reals, out: Singles
-) -> None:
-    """Write how a line stands that is not full, a row a colour."""
-    stay_out_of_line()
-    sums = volumes_in(s, LINE_CELLS[line])
-    order = stack_longs(N_COLOURS)
-    for colour in range(N_COLOURS):
-        row = out[line * N_COLOURS + colour]
-        at = write_volumes(s, line, n_empty, sums, colour, order, row)
-        row[at] = wants[colour]
-        row[at + 1] = theirs[colour]
-        at = write_each(stakes, order, row, at + 2)
-        row[at] = row[7 + N_COLOURS] * stakes[colour]
+    write_open_colours(s, seat, rival, expected, wants, theirs, out)
 
 
 # What it answers
