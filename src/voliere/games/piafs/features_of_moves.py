@@ -25,7 +25,6 @@ from voliere.games.piafs.cards import (
 )
 from voliere.games.piafs.keep import birds_kept
 from voliere.games.piafs.knowledge import eggs_in
-from voliere.games.piafs.rules import play_card
 from voliere.games.piafs.scoring import eggs_of, majority, pairs_in
 from voliere.games.piafs.seen import is_shown
 from voliere.games.piafs.state import (
@@ -43,6 +42,7 @@ from voliere.games.piafs.state import (
     species_of,
     strength_of,
 )
+from voliere.games.piafs.turn import play_card
 from voliere.kernel.bits import bit_count
 from voliere.kernel.jit import jit
 from voliere.kernel.on_stack import stack_ints
