@@ -12,8 +12,8 @@ from typing import Any
 
 from voliere.games.feather.cards import N_CARDS, NEUTRAL_SIZE
 from voliere.games.feather.opening import place_of_pack
+from voliere.games.feather.remembered import put_in_order, rounds_played
 from voliere.games.feather.state import DRAFTING, HAND_SIZE, N_NEUTRAL, PACK_ROUNDS
-from voliere.games.feather.unseen import put_in_order, rounds_played
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng, below, shuffle
 

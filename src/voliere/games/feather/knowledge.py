@@ -24,12 +24,8 @@ from voliere.games.feather.cards import (
     N_NEUTRAL,
     POINTS,
 )
-from voliere.games.feather.rules import (
-    birds_on_table,
-    place_of_neutral_card,
-    random_move,
-    top_of_pile,
-)
+from voliere.games.feather.reveal import birds_on_table, place_of_neutral_card, top_of_pile
+from voliere.games.feather.rules import random_move
 from voliere.games.feather.sheet import FULL_ROW, ROW_POINTS, sheet_points
 from voliere.games.feather.state import (
     BIRD_OF,

@@ -23,7 +23,7 @@ from voliere.games.feather.cards import (
 )
 from voliere.games.feather.deal import FeatherOptions
 from voliere.games.feather.opening import bird_passed, n_picks, pack_of, place_of_pick, puts_one
-from voliere.games.feather.rules import n_on_table
+from voliere.games.feather.reveal import n_on_table
 from voliere.games.feather.sheet import sheet_points
 from voliere.games.feather.state import (
     DISCARD,

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from voliere.games.doors.hinted import DEALS, TENTHS, Said, Sayings, in_100, tenths
 from voliere.games.feather.cards import BIRDS, HABITATS, MOST_PASSED, N_BIRDS, N_KINDS, POINTS
-from voliere.games.feather.rules import lingering_birds
+from voliere.games.feather.reveal import lingering_birds
 from voliere.games.feather.sheet import FULL_ROW, sheet_points
 from voliere.games.feather.state import (
     DISCARD,

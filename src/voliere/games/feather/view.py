@@ -17,7 +17,7 @@ from voliere.games.feather.cards import N_NEUTRAL as NEUTRAL_HANDS_FOR
 from voliere.games.feather.deal import FeatherOptions
 from voliere.games.feather.kinds import Bird, BirdsThere, Cards, Move, Owned, Sheet
 from voliere.games.feather.opening import direction_of, n_picks, pack_of, place_of_pick, puts_one
-from voliere.games.feather.rules import (
+from voliere.games.feather.reveal import (
     chases_off,
     in_habitat,
     lingering_birds,
