@@ -20,7 +20,8 @@ from voliere.table.table import make_options
 
 FEATHER = by_name("feather")
 FEATURES: Any = FEATHER.door("features")
-LEARNED = ("feather", "vautour")  # the games that have the door
+LEARNED = ("feather", "piafs", "songbirds", "vautour")  # the games that have the door
+SHIPPED = ("feather", "piafs", "vautour")  # and weights
 ALL_WAYS = [(game, options) for game, options in variants.ALL if game in LEARNED]
 WAYS = [options for game, options in ALL_WAYS if game == "feather"]
 
@@ -34,6 +35,8 @@ def moments(
     position.deal(random)
     n = 0
     while not position.over:
+        if position.awaits_deal:
+            position.deal(random)
         for seat in position.actors:
             if n % every == 0:
                 yield position, seat
@@ -69,6 +72,45 @@ def shown(position: Position, seat: int) -> Any:
     out = np.full((features.N_ROWS, len(features.INPUTS)), np.nan, np.float32)
     shown_by(position.game, "inputs")(position.buffer, seat, out)
     return out
+
+
+@cache
+def shown_of_moves_by(game: Game) -> Any:
+    """What is shown of a part of a move, from Python."""
+    features: Any = features_of(game)
+    state, move_inputs = game.rules.STATE, features.move_inputs
+
+    @jit_closure(features)
+    def shown_of_move(buffer, seat, move, which, out):  # type: ignore[no-untyped-def]
+        move_inputs(buffer.view(state)[0], seat, move, which, out)
+
+    return shown_of_move
+
+
+def shown_of_move(position: Position, seat: int, move: int, which: int = 0) -> Any:
+    """What a policy is shown of a part of a move."""
+    features: Any = features_of(position.game)
+    out = np.full(len(features.MOVE_INPUTS), np.nan, np.float32)
+    shown_of_moves_by(position.game)(position.buffer, seat, move, which, out)
+    return out
+
+
+def parts_of(game: Game, move: int) -> list[int]:
+    """Which outputs speak for a move."""
+    features = features_of(game)
+    parts = np.zeros(features.MOST_PARTS, np.int64)
+    return [int(part) for part in parts[: features.parts(move, parts)]]
+
+
+def shown_of_moves(position: Position, seat: int) -> list[Any]:
+    """All that a policy is shown of the legal moves of a seat: nothing in most games."""
+    if not getattr(features_of(position.game), "MOVE_INPUTS", ()):
+        return []
+    return [
+        shown_of_move(position, seat, int(move), which)
+        for move in position.legal(seat)
+        for which in range(len(parts_of(position.game, int(move))))
+    ]
 
 
 def all_shown(position: Position, seat: int) -> Any:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import voliere
-from tests.bots.learned.positions import ALL_WAYS, WAYS
+from tests.bots.learned.positions import ALL_WAYS, WAYS, made_up_weights
 from tests.bots.test_hidden import exchanged
 from tests.conformance import variants
 from voliere.bots import BotError, by_name
@@ -16,19 +16,35 @@ from voliere.bots.bot import remembered
 from voliere.bots.budget import Budget
 from voliere.bots.knowledge import habits_of
 from voliere.bots.learned.halving import Halving, tried_by_halving
-from voliere.bots.learned.weights import weights_of
+from voliere.bots.learned.weights import encoded, weights_of
+from voliere.games import by_name as game_by_name
 from voliere.kernel import rng
+
+MOST_BYTES = 300_000
 
 
 def name(options: dict[str, Any]) -> str:
     return variants.name(("feather", options))
 
 
+@pytest.fixture(scope="module")
+def made_up(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, str]]:
+    """Where no weights are shipped: a file of weights that nobody has learned."""
+    path = tmp_path_factory.mktemp("weights") / "made-up.weights"
+    songbirds = game_by_name("songbirds")
+    path.write_bytes(encoded(songbirds, made_up_weights(songbirds), {}))
+    assert path.stat().st_size < MOST_BYTES
+    return {"songbirds": {"weights": str(path)}}
+
+
 @pytest.mark.parametrize("way", ALL_WAYS, ids=variants.name)
-def test_it_plays_by_what_its_seat_knows(way: tuple[str, dict[str, Any]]) -> None:
+def test_it_plays_by_what_its_seat_knows(
+    way: tuple[str, dict[str, Any]], made_up: dict[str, dict[str, str]]
+) -> None:
     game, options = way
     table = voliere.new_table(game, seed=5, **options)
-    bots = [by_name("learned", seed=seed) for seed in range(options["players"])]
+    weights = made_up.get(game, {})
+    bots = [by_name("learned", seed=seed, **weights) for seed in range(options["players"])]
     moment = 0
     while not table.over:
         for seat in table.actors:

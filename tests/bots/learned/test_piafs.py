@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +10,15 @@ import numpy as np
 import pytest
 
 import voliere
-from tests.bots.learned.positions import all_shown, made_up_weights, moments, shown
-from tests.bots.test_hidden import exchanged
+from tests.bots.learned.positions import (
+    all_shown,
+    made_up_weights,
+    moments,
+    parts_of,
+    shown,
+    shown_of_move,
+)
 from tests.conformance import variants
-from voliere.bots import by_name
 from voliere.bots.learned.trials import desk_for, policy_of, trials_of
 from voliere.bots.learned.weights import weights_of
 from voliere.games import by_name as game_by_name
@@ -22,7 +26,6 @@ from voliere.games.piafs.cards import BIRDS
 from voliere.games.piafs.features_of_moves import PLACES
 from voliere.games.piafs.keep import birds_kept
 from voliere.kernel import rng
-from voliere.kernel.jit import jit_closure
 from voliere.table.position import Position
 from voliere.table.table import make_options
 from voliere.training.strength import Trials
@@ -39,72 +42,14 @@ def name(options: dict[str, Any]) -> str:
     return variants.name(("piafs", options))
 
 
-@cache
-def move_shown_by() -> Any:
-    """What is shown of a part of a move, from Python."""
-    state, move_inputs = PIAFS.rules.STATE, FEATURES.move_inputs
-
-    @jit_closure(FEATURES)
-    def move_shown(buffer, seat, move, which, out):  # type: ignore[no-untyped-def]
-        move_inputs(buffer.view(state)[0], seat, move, which, out)
-
-    return move_shown
-
-
-def parts_of(move: int) -> list[int]:
-    parts = np.zeros(FEATURES.MOST_PARTS, np.int64)
-    return [int(part) for part in parts[: FEATURES.parts(move, parts)]]
-
-
-def move_shown(position: Position, seat: int, move: int, which: int = 0) -> Any:
-    out = np.full(len(FEATURES.MOVE_INPUTS), np.nan, np.float32)
-    move_shown_by()(position.buffer, seat, move, which, out)
-    return out
-
-
-def seen_of_moves(position: Position, seat: int) -> list[Any]:
-    """All that is shown of the legal moves of a seat."""
-    return [
-        move_shown(position, seat, int(move), which)
-        for move in position.legal(seat)
-        for which in range(len(parts_of(int(move))))
-    ]
-
-
 def named(position: Position, seat: int, move: str) -> dict[str, float]:
     """What is shown of a move in notation, by name, where it is not 0."""
-    seen = move_shown(position, seat, PIAFS.moves.parse(move))
+    seen = shown_of_move(position, seat, PIAFS.moves.parse(move))
     return {
         name: round(float(x), 3)
         for name, x in zip(FEATURES.MOVE_INPUTS, seen, strict=True)
         if x != 0
     }
-
-
-@pytest.mark.parametrize("options", WAYS, ids=name)
-def test_hidden_cards_make_no_difference(options: dict[str, Any]) -> None:
-    n = 0
-    for position, seat in moments(options, seed=3, game=PIAFS, every=2):
-        seen, of_moves = shown(position, seat), seen_of_moves(position, seat)
-        assert np.isfinite(seen).all()
-        assert all(np.isfinite(one).all() for one in of_moves)
-        for seed in (11, 12):
-            twin = position.determinized(seat, rng.seeded(seed))
-            assert np.array_equal(shown(twin, seat), seen)
-            assert np.array_equal(seen_of_moves(twin, seat), of_moves)
-        n += 1
-    assert n > 20
-
-
-@pytest.mark.parametrize("options", WAYS, ids=name)
-def test_the_critic_is_shown_every_hand(options: dict[str, Any]) -> None:
-    told_apart = 0
-    for position, seat in moments(options, seed=3, every=5, game=PIAFS):
-        seen = all_shown(position, seat)
-        assert np.isfinite(seen).all()
-        twin = position.determinized(seat, rng.seeded(11))
-        told_apart += not np.array_equal(all_shown(twin, seat), seen)
-    assert told_apart > 3
 
 
 @pytest.mark.parametrize("options", WAYS, ids=name)
@@ -130,7 +75,7 @@ def test_every_bird_in_the_game_is_shown_once_before_anything_is_collected(
 def test_a_species_and_what_is_done_with_it_have_an_answer_of_their_own() -> None:
     said: dict[tuple[int, ...], set[str]] = {}
     for move in range(PIAFS.rules.N_MOVES):
-        said.setdefault(tuple(parts_of(move)), set()).add(str(PIAFS.moves.value(move)))
+        said.setdefault(tuple(parts_of(PIAFS, move)), set()).add(str(PIAFS.moves.value(move)))
     assert said.pop(()) == {"-", "d"}
     single = {parts[0]: moves for parts, moves in said.items() if len(parts) == 1}
     assert sorted(single) == list(range(FEATURES.N_ROWS * len(FEATURES.OUTPUTS)))
@@ -141,14 +86,8 @@ def test_a_species_and_what_is_done_with_it_have_an_answer_of_their_own() -> Non
 
 def test_two_birds_that_are_kept_have_a_part_each() -> None:
     move = PIAFS.moves.parse("keep:BL3m,GR2f")
-    assert len(parts_of(move)) == len(birds_kept(move)) == 2
-    assert len(parts_of(PIAFS.moves.parse("keep:BL3m"))) == 1
-
-
-def test_every_way_to_play_is_practised() -> None:
-    practised = {make_options(PIAFS, **practice.options) for practice in FEATURES.PRACTICE}
-    drawn = [{**options, "first": None} for options in WAYS]  # who begins is drawn
-    assert {make_options(PIAFS, **options) for options in drawn} == practised
+    assert len(parts_of(PIAFS, move)) == len(birds_kept(move)) == 2
+    assert len(parts_of(PIAFS, PIAFS.moves.parse("keep:BL3m"))) == 1
 
 
 def worked_case(queue: list[str], hand: list[str], collection: tuple[str, ...] = ()) -> Position:
@@ -253,9 +192,9 @@ def asked_again() -> list[list[float]]:
             of_moves = []
             for move in position.legal(seat):
                 total = 0.0
-                for which, part in enumerate(parts_of(int(move))):
+                for which, part in enumerate(parts_of(PIAFS, int(move))):
                     row, output = divmod(part, len(FEATURES.OUTPUTS))
-                    seen = torch.from_numpy(move_shown(position, seat, int(move), which))[None]
+                    seen = torch.from_numpy(shown_of_move(position, seat, int(move), which))[None]
                     total += float(consider(layers, thought[[row]], [output], seen)[0])
                 of_moves.append(total)
         answers.append(of_moves)
@@ -275,21 +214,6 @@ def test_what_was_learned_beats_instinct() -> None:
     found = Trials(PIAFS, seed=2).measured(learned)
     assert list(found) == ["2", "3", "4"]
     assert all(share > 0.65 for share in found.values()), found
-
-
-@pytest.mark.parametrize("options", WAYS, ids=name)
-def test_it_plays_by_what_its_seat_knows(options: dict[str, Any]) -> None:
-    table = voliere.new_table("piafs", seed=5, **options)
-    bots = [by_name("learned", seed=seed) for seed in range(options["players"])]
-    moment = 0
-    while not table.over:
-        for seat in table.actors:
-            move = bots[seat].choose(table.seen(seat))
-            if moment % 9 == 0:
-                twin = exchanged(table, seat, 1).seen(seat)
-                assert str(bots[seat].choose(twin)) == str(move)
-            table.play(seat, move)
-            moment += 1
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -4,8 +4,6 @@ who plays by them plays every way to play."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,82 +11,41 @@ import numpy as np
 import pytest
 
 import voliere
+from tests.bots.learned.positions import (
+    all_shown,
+    made_up_weights,
+    moments,
+    nets,
+    shown,
+)
 from tests.bots.test_hidden import exchanged
 from tests.conformance import variants
-from voliere.bots import by_name
 from voliere.bots.bot import remembered
 from voliere.bots.budget import Budget
 from voliere.bots.learned.halving import Halving, tried_by_halving
-from voliere.bots.learned.network import Weights, nets_of, record_of
+from voliere.bots.learned.network import Weights
 from voliere.bots.learned.trials import desk_for, policy_of, trials_of
-from voliere.bots.learned.weights import encoded
 from voliere.games import by_name as game_by_name
 from voliere.games.songbirds.cards import CARDS, LINE_NAMES, N_BERRIES
 from voliere.games.songbirds.colour_values import worth_of
-from voliere.games.songbirds.features import OF_COLOUR, OF_LINE, OUTPUTS
+from voliere.games.songbirds.features import OUTPUTS
+from voliere.games.songbirds.features_of_colours import OF_COLOUR
+from voliere.games.songbirds.features_of_lines import OF_LINE
 from voliere.games.songbirds.state import N_COLOURS
 from voliere.kernel import rng
-from voliere.kernel.jit import jit_closure
 from voliere.table.position import Position
-from voliere.table.table import make_options
 from voliere.training.strength import Trials
 
 SONGBIRDS = game_by_name("songbirds")
 FEATURES: Any = SONGBIRDS.door("features")
 WAYS = [options for game, options in variants.ALL if game == "songbirds"]
-# Alone only the order of the pile is hidden, which nobody is shown.
-SEVERAL = [options for options in WAYS if options["players"] > 1]
 RECORDED = Path(__file__).with_name("songbirds_logits.json")
 WITHIN = 1e-5
-MOST_BYTES = 300_000
 OF_COLOURS = N_BERRIES * N_COLOURS  # the first row of a colour by itself
 
 
 def name(options: dict[str, Any]) -> str:
     return variants.name(("songbirds", options))
-
-
-def moments(options: dict[str, Any], seed: int, every: int = 1) -> Iterator[tuple[Position, int]]:
-    """Positions of a random game with the seat that is to decide: every so many of them."""
-    position = Position(SONGBIRDS, make_options(SONGBIRDS, **options))
-    random = rng.seeded(seed)
-    n = 0
-    position.deal(random)
-    while not position.over:
-        if position.awaits_deal:
-            position.deal(random)
-        (seat,) = position.actors
-        if n % every == 0:
-            yield position, seat
-        n += 1
-        legal = position.legal(seat)
-        position.play(seat, int(legal[int(rng.below(random, len(legal)))]))
-
-
-@cache
-def writing(which: str) -> Any:
-    """The inputs of that name, from Python."""
-    state, inputs = SONGBIRDS.rules.STATE, getattr(FEATURES, which)
-
-    @jit_closure(FEATURES)
-    def written(buffer, seat, out):  # type: ignore[no-untyped-def]
-        inputs(buffer.view(state)[0], seat, out)
-
-    return written
-
-
-def shown(position: Position, seat: int) -> Any:
-    """What a policy is shown."""
-    out = np.full((FEATURES.N_ROWS, len(FEATURES.INPUTS)), np.nan, np.float32)
-    writing("inputs")(position.buffer, seat, out)
-    return out
-
-
-def all_shown(position: Position, seat: int) -> Any:
-    """What a critic is shown."""
-    out = np.full((FEATURES.N_ROWS, len(FEATURES.ALL_INPUTS)), np.nan, np.float32)
-    writing("all_inputs")(position.buffer, seat, out)
-    return out
 
 
 def of_line(what: str) -> int:
@@ -108,33 +65,9 @@ def row_of(line: str, colour: str) -> int:
 # What is shown
 
 
-@pytest.mark.parametrize("options", WAYS, ids=name)
-def test_hidden_cards_make_no_difference(options: dict[str, Any]) -> None:
-    n = 0
-    for position, seat in moments(options, seed=3):
-        seen = shown(position, seat)
-        assert np.isfinite(seen).all()
-        for seed in (11, 12):
-            twin = position.determinized(seat, rng.seeded(seed))
-            assert np.array_equal(shown(twin, seat), seen)
-        n += 1
-    assert n > 15
-
-
-@pytest.mark.parametrize("options", SEVERAL, ids=name)
-def test_the_critic_is_shown_every_card(options: dict[str, Any]) -> None:
-    told_apart = 0
-    for position, seat in moments(options, seed=3, every=3):
-        seen = all_shown(position, seat)
-        assert np.isfinite(seen).all()
-        twin = position.determinized(seat, rng.seeded(11))
-        told_apart += not np.array_equal(all_shown(twin, seat), seen)
-    assert told_apart > 3
-
-
 def test_hand_and_unseen_are_all_cards_that_do_not_lie_open() -> None:
     for options in WAYS:
-        position, seat = next(moments(options, seed=4))
+        position, seat = next(moments(options, seed=4, game=SONGBIRDS))
         seen = shown(position, seat)[OF_COLOURS:]
         counted = seen[:, of_colour("hand-1") : of_colour("unseen-7") + 1].sum()
         n_open = sum(0 < content <= len(CARDS) for content in position.state["forest"])
@@ -187,19 +120,6 @@ def test_a_line_with_empty_cells_is_worth_most_where_the_loud_ones_are_wanted() 
 # What is answered
 
 
-def test_moves_are_told_apart_by_their_parts() -> None:
-    parts = np.zeros(FEATURES.MOST_PARTS, np.int64)
-    seen: dict[tuple[int, ...], int] = {}
-    for move in range(SONGBIRDS.rules.N_MOVES):
-        n = FEATURES.parts(move, parts)
-        assert 1 <= n <= FEATURES.MOST_PARTS
-        made_of = tuple(sorted(int(part) for part in parts[:n]))
-        assert made_of[0] >= 0
-        assert made_of[-1] < FEATURES.N_ROWS * len(FEATURES.OUTPUTS)
-        assert seen.setdefault(made_of, move) == move
-    assert len(seen) == SONGBIRDS.rules.N_MOVES
-
-
 def test_a_card_is_spoken_for_by_its_column_its_row_and_its_colour() -> None:
     parts = np.zeros(FEATURES.MOST_PARTS, np.int64)
     move = SONGBIRDS.moves.parse("B3@d1")
@@ -212,21 +132,7 @@ def test_a_card_is_spoken_for_by_its_column_its_row_and_its_colour() -> None:
     ]
 
 
-def test_every_way_to_play_is_practised() -> None:
-    practised = [make_options(SONGBIRDS, **practice.options) for practice in FEATURES.PRACTICE]
-    ways = [make_options(SONGBIRDS, **options) for options in WAYS]
-    assert sorted(map(repr, practised)) == sorted(map(repr, ways))
-
-
 # The forward pass
-
-
-def made_up_weights() -> Weights:
-    """Weights of about the usual size, the same everywhere."""
-    record = record_of(FEATURES)
-    random = rng.seeded(7)
-    numbers = [int(rng.below(random, 2001)) - 1000 for _ in range(record.itemsize // 4)]
-    return (np.array(numbers, np.float32) / np.float32(4000)).view(record)
 
 
 def some() -> list[tuple[Position, int]]:
@@ -234,27 +140,15 @@ def some() -> list[tuple[Position, int]]:
     return [
         (position.copy(), seat)
         for options in WAYS[::4]
-        for position, seat in moments(options, seed=9, every=19)
+        for position, seat in moments(options, seed=9, every=19, game=SONGBIRDS)
     ]
-
-
-@cache
-def judging() -> Any:
-    """The compiled critic, from Python."""
-    state, critic_of = SONGBIRDS.rules.STATE, nets_of(FEATURES).critic
-
-    @jit_closure(FEATURES)
-    def critic(buffer, seat, weights, out):  # type: ignore[no-untyped-def]
-        critic_of(buffer.view(state)[0], seat, weights[0], out)
-
-    return critic
 
 
 def answered(position: Position, seat: int, weights: Weights) -> tuple[Any, Any]:
     """What speaks for the legal moves, and what the critic says."""
     desk, worths = desk_for(SONGBIRDS), np.zeros(2, np.float32)
     n = policy_of(SONGBIRDS)(position.buffer, seat, weights, desk.moves, desk.values)
-    judging()(position.buffer, seat, weights, worths)
+    nets(SONGBIRDS)[1](position.buffer, seat, weights, worths)
     return desk.values[:n], worths
 
 
@@ -276,7 +170,7 @@ def asked(position: Position, seat: int, layers: Any) -> tuple[Any, Any]:
 
 
 def test_the_forward_pass_is_what_the_training_library_gave() -> None:
-    weights, positions = made_up_weights(), some()
+    weights, positions = made_up_weights(SONGBIRDS), some()
     recorded = json.loads(RECORDED.read_text("utf-8"))
     assert len(positions) == len(recorded) > 15
     for (position, seat), (logits, worths) in zip(positions, recorded, strict=True):
@@ -290,7 +184,7 @@ def test_the_training_library_still_gives_that() -> None:
     from voliere.training.nets import layers_of, load
 
     layers = layers_of(FEATURES)
-    load(made_up_weights(), layers)
+    load(made_up_weights(SONGBIRDS), layers)
     recorded = json.loads(RECORDED.read_text("utf-8"))
     for (position, seat), (logits, worths) in zip(some(), recorded, strict=True):
         theirs, judged = asked(position, seat, layers)
@@ -301,38 +195,13 @@ def test_the_training_library_still_gives_that() -> None:
 # Who plays by it
 
 
-@pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A file of weights that nobody has learned."""
-    path = tmp_path_factory.mktemp("weights") / "made-up.weights"
-    path.write_bytes(encoded(SONGBIRDS, made_up_weights(), {}))
-    assert path.stat().st_size < MOST_BYTES
-    return str(path)
-
-
-@pytest.mark.parametrize("options", WAYS, ids=name)
-def test_it_plays_by_what_its_seat_knows(options: dict[str, Any], file: str) -> None:
-    table = voliere.new_table("songbirds", seed=5, **options)
-    bots = [by_name("learned", weights=file, seed=seed) for seed in range(options["players"])]
-    moment = 0
-    while not table.over:
-        for seat in table.actors:
-            seen = table.seen(seat)
-            move = bots[seat].choose(seen)
-            if moment % 9 == 0:
-                twin = exchanged(table, seat, 1).seen(seat)
-                assert str(bots[seat].choose(twin)) == str(move)
-            table.play(seat, move)
-            moment += 1
-
-
 @pytest.mark.parametrize("options", WAYS[::3], ids=name)
 def test_moves_are_halved_until_one_is_left(options: dict[str, Any]) -> None:
     table = voliere.new_table("songbirds", seed=6, **options)
     for _ in range(2):
         table.play(table.actors[0], table.legal_moves(table.actors[0])[0])
     (seat,) = table.actors
-    weights, how = made_up_weights(), Halving(candidates=5, hopeless=100.0)
+    weights, how = made_up_weights(SONGBIRDS), Halving(candidates=5, hopeless=100.0)
 
     def thought(seen: Any) -> Any:
         position = remembered(seen)
@@ -351,7 +220,7 @@ def test_a_roll_without_moments_asks_who_decides_next(players: int) -> None:
     """Of three, all go on until the seat itself decides: the critic has learned from deciders."""
     table = voliere.new_table("songbirds", players=players, seed=6)
     (seat,) = table.actors
-    position, weights = remembered(table.seen(seat)), made_up_weights()
+    position, weights = remembered(table.seen(seat)), made_up_weights(SONGBIRDS)
     moves = position.legal(seat)[[0, 30, 0]].copy()
     by_moments = []
     for n_moments in (0, players - 1):

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import voliere
-from tests.bots.learned.positions import FEATHER, LEARNED, made_up_weights
+from tests.bots.learned.positions import FEATHER, SHIPPED, made_up_weights
 from voliere.bots import BotError, by_name
 from voliere.bots.learned import weights as files
 from voliere.bots.learned.weights import NAME, decoded, encoded, weights_of
@@ -41,7 +41,7 @@ def test_what_is_written_comes_back() -> None:
     assert decoded(CONTENT, "some.weights", FEATHER).tobytes() == NUMBERS
 
 
-@pytest.mark.parametrize("game", LEARNED)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_the_weights_of_the_room_are_small_and_of_use(forgetful: None, game: str) -> None:
     room = game_by_name(game)
     assert (room.folder / NAME).stat().st_size < MOST_BYTES
