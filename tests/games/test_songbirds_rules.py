@@ -727,7 +727,9 @@ def test_s23_worked_case_red_44_blue_17_green_23_white_7() -> None:
     assert table.scores == [2]
     assert table.winners == []
     assert table.title == "amateur"
-    assert ScoredTogether(favourite="R5", volume=5, harvest=harvest, score=2) in happened
+    counted = {"R": 44, "B": -17, "G": -23, "W": -7}
+    event = ScoredTogether(favourite="R5", volume=5, harvest=harvest, counted=counted, score=2)
+    assert event in happened
 
 
 def solo_moves(table: Table, order: list[str]) -> list[Event]:
@@ -773,7 +775,9 @@ def test_s23_no_favourite_scores_nothing() -> None:
         happened = table.play(0, next(m for m in table.legal_moves(0) if "@" in str(m)))
     assert table.scores == [0]
     assert table.title == "beginner"
-    assert any(isinstance(e, ScoredTogether) and e.favourite is None for e in happened)
+    (told,) = (e for e in happened if isinstance(e, ScoredTogether))
+    assert (told.favourite, told.volume, told.score) == (None, 0, 0)
+    assert told.counted == dict.fromkeys("RBGW", 0)
 
 
 TITLES = [
@@ -896,8 +900,10 @@ def test_s26_score_and_titles_as_alone() -> None:
     assert table.scores == [expected]
     assert table.winners == []
     assert table.title in GAME.titles
-    event = ScoredTogether(favourite=card, volume=int(card[1]), harvest=sums, score=expected)
-    assert event in happened
+    (told,) = (event for event in happened if isinstance(event, ScoredTogether))
+    counted = {colour: n if colour == card[0] else -n for colour, n in sums.items()}
+    assert (told.favourite, told.volume, told.harvest) == (card, int(card[1]), sums)
+    assert (told.counted, told.score) == (counted, expected)
 
 
 # Options

@@ -19,7 +19,8 @@ const TELLING: Record<string, RegExp> = {
 	'a kind of bird has a meaning': /kindOf\([^)]*\) *===/,
 	'a row is found to be full': /\.length === (7|birds\.length)/,
 	'the cells around a card are listed': /\[ *'[a-e][1-5]'/,
-	'pairs are found by notation': /\.slice\(0, 3\)/
+	'pairs are found by notation': /\.slice\(0, 3\)/,
+	'something counts against somebody': /value: -|=== .*\? *'[-+−]'/
 };
 
 /** Lines that look like a rule and are none, each with its reason. */

@@ -123,7 +123,7 @@ test('cooperative: a card is shown, placed, and the next one drawn', () => {
 test('scores: parts add up to the total', () => {
 	const round = { event: 'scored', seat: 0, favourite: 'R5', volume: 5, worm: null, berries: -3, score: 2, total: 2 };
 	const next = { ...round, favourite: 'B2', volume: 2, berries: 30, score: 32, total: 34 };
-	const together = { event: 'scored-together', favourite: 'R5', volume: 5, harvest: { R: 44, B: 17, G: 23, W: 7 }, score: 2 };
+	const together = { event: 'scored-together', favourite: 'R5', volume: 5, harvest: { R: 44, B: 17, G: 23, W: 7 }, counted: { R: 44, B: -17, G: -23, W: -7 }, score: 2 };
 	for (const events of [[round], [round, next], [together]])
 		for (const line of scores(events as GameEvent[]))
 			expect(line.parts.reduce((sum, part) => sum + part.value, 0)).toBe(line.total);

@@ -130,12 +130,13 @@ SCORED = code(Scored)
 
 
 class ScoredTogether(Event, frozen=True):
-    """S23, S26: the one score: the favourite's volume, plus its colour's tokens, less those of the
-    other colours."""
+    """S23, S26: the one score, the sum of the favourite's volume and of what the tokens of each
+    colour count; and the tokens themselves."""
 
     favourite: Card | None
     volume: int
     harvest: ByColour
+    counted: ByColour
     score: int
 
 

@@ -188,15 +188,21 @@ def the_favourite(s: Any) -> int:
 
 
 @jit
-def score_together(s: Any) -> int:
-    """S23, S26: the favourite's volume and its colour's tokens, less those of the other colours;
-    0 without a favourite."""
-    card = the_favourite(s)
+def counted_together(s: Any, card: int, colour: int) -> int:
+    """S23, S26: what the tokens of a colour count: for the favourite if they are of its colour,
+    against it if not; nothing without one."""
     if card == NOBODY:
         return 0
-    score = volume_of(card) + 2 * s.harvest[card // LOUDEST]
+    return s.harvest[colour] if colour == card // LOUDEST else -s.harvest[colour]
+
+
+@jit
+def score_together(s: Any) -> int:
+    """S23, S26: the favourite's volume and what the tokens count; 0 without a favourite."""
+    card = the_favourite(s)
+    score = volume_of(card) if card != NOBODY else 0
     for colour in range(N_COLOURS):
-        score -= s.harvest[colour]
+        score += counted_together(s, card, colour)
     return score
 
 
@@ -207,6 +213,8 @@ def tell_shared_score(s: Any, log: Log | None) -> None:
     tell(log, SCORED_TOGETHER, card, volume_of(card) if card != NOBODY else 0)
     for colour in range(N_COLOURS):
         tell_on(log, s.harvest[colour])
+    for colour in range(N_COLOURS):
+        tell_on(log, counted_together(s, card, colour))
     tell_on(log, score_together(s))
 
 

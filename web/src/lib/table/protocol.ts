@@ -1512,12 +1512,13 @@ export interface SongbirdsScored {
   total: number;
 }
 
-/** S23, S26: the one score: the favourite's volume, plus its colour's tokens, less those of the other colours. */
+/** S23, S26: the one score, the sum of the favourite's volume and of what the tokens of each colour count; and the tokens themselves. */
 export interface SongbirdsScoredTogether {
   event: "scored-together";
   favourite: string | null;
   volume: number;
   harvest: Record<string, number>;
+  counted: Record<string, number>;
   score: number;
 }
 

@@ -64,24 +64,24 @@ function roundPart(event: SongbirdsScored, index: number): ScoreLine['parts'][nu
 
 /** Two numbers as a sum: "5 + 22", "5 − 3". */
 export function addition(a: number, b: number): string {
-	return `${a} ${b < 0 ? '−' : '+'} ${Math.abs(b)}`;
+	return `${a} ${added(b)}`;
 }
 
-function togetherLine({ favourite, volume, harvest, score }: SongbirdsScoredTogether): ScoreLine {
+/** A number that is added: "+ 22", "− 3". */
+export function added(n: number): string {
+	return `${n < 0 ? '−' : '+'} ${Math.abs(n)}`;
+}
+
+function togetherLine({ favourite, volume, counted, score }: SongbirdsScoredTogether): ScoreLine {
 	if (favourite === null) return { seat: null, parts: [{ label: m.songbirds_part_none(), value: 0 }], total: score };
+	const tokens = ownFirst(counted, favourite).map(([colour, value]) => ({ label: m.songbirds_part_tokens({ colour: colourName(colour) }), value }));
+	return { seat: null, parts: [{ label: m.songbirds_part_favourite({ card: nameOf(favourite) }), value: volume }, ...tokens], total: score };
+}
+
+/** What is known of each colour, the favourite's own before the others. */
+export function ownFirst<T>(byColour: Record<string, T>, favourite: string): [string, T][] {
 	const own = favourite.charAt(0);
-	const tokens = (colour: string): string => m.songbirds_part_tokens({ colour: colourName(colour) });
-	return {
-		seat: null,
-		parts: [
-			{ label: m.songbirds_part_favourite({ card: nameOf(favourite) }), value: volume },
-			{ label: tokens(own), value: harvest[own] ?? 0 },
-			...Object.entries(harvest)
-				.filter(([colour]) => colour !== own)
-				.map(([colour, sum]) => ({ label: tokens(colour), value: -sum }))
-		],
-		total: score
-	};
+	return Object.entries(byColour).sort(([a], [b]) => Number(b === own) - Number(a === own));
 }
 
 /** What a card is and does. */
