@@ -77,6 +77,13 @@ export default defineConfig({
 		reportCompressedSize: true,
 		modulePreload: { polyfill: false },
 		rolldownOptions: {
+			output: {
+				// What every board needs, whoever shows it, in one piece: in many it is larger.
+				codeSplitting: {
+					includeDependenciesRecursively: false,
+					groups: [{ name: 'board', test: /src\/lib\/(frame\/|animate|games\/(index|room)\.ts|table\/(context|director|sentences)|ui\/(Card|Clock|Loading|PlayerTag|marked|roving))/ }]
+				}
+			},
 			// MicroPython can run in Node, too; that a browser lacks what it would need there is no news.
 			onwarn: (warning, warn) => {
 				if (!/externalized.*micropython/.test(warning.message)) warn(warning);

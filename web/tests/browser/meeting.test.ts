@@ -26,7 +26,7 @@ test('what is said has a mark and a notice until it is read', async () => {
 	await talk.waitFor({ timeout: COLD });
 	await talk.click();
 	await ana.page.getByRole('button', { name: 'Discussion', exact: true }).waitFor();
-	expect(await ana.page.locator('.unread').count()).toBe(0);
+	expect(await ana.page.locator('header .count').count()).toBe(0);
 	// Whoever reads along needs no notice.
 	await bob.page.getByRole('button', { name: 'Thank you!' }).click();
 	await ana.page.getByRole('list', { name: 'Discussion' }).getByText('Merci !').waitFor();

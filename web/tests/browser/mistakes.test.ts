@@ -39,7 +39,7 @@ test.each([
 	expect(await verdict.locator('tbody tr').count()).toBeGreaterThan(1);
 	await verdict.getByText(said('La question revient', 'The question comes back')).waitFor();
 	await isFine(visitor, `mistakes-${name}-verdict`);
-	const due = page.locator('header .count');
+	const due = page.locator('header .due');
 	const before = await due.innerText();
 	await verdict.getByRole('button', { name: said('Question suivante', 'Next question') }).click();
 	await expect.poll(async () => (await due.count()) === 0 || (await due.innerText()) !== before, { timeout: COLD }).toBe(true);

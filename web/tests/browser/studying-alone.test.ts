@@ -125,7 +125,7 @@ describe.each(KINDS)('%s', (name, size, lang, hasTouch) => {
 		await page.getByRole('link', { name: said('Apprendre de mes erreurs', 'Learn from my mistakes') }).click({ timeout: COLD });
 		await page.getByText(said('Que jouez-vous', 'What do you play')).waitFor({ timeout: COLD });
 		await isFine(visitor, `alone-mistakes-${name}`);
-		const due = page.locator('header .count'), before = await due.innerText();
+		const due = page.locator('header .due'), before = await due.innerText();
 		await page.locator('main [data-move]').first().focus();
 		await page.keyboard.press('Enter');
 		const verdict = page.locator('.verdict');

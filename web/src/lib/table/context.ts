@@ -7,7 +7,10 @@ import type { Pending, TableStore } from './store.svelte';
 /** What boards and the tags of players know of their table, whether it is played or seen again. */
 export interface TableShown {
 	readonly table: { seats: Seat[] } | null;
+	/** The seat that is looked from; null for a spectator. */
+	readonly seat: number | null;
 	readonly names: string[];
+	readonly colours: string[];
 	readonly mine: number[];
 	readonly present: number[];
 	readonly hurried: number[];
