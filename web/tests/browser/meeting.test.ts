@@ -34,6 +34,39 @@ test('what is said has a mark and a notice until it is read', async () => {
 	await Promise.all([ana.leave(), bob.leave()]);
 });
 
+test('who sits down last is not told that the game has begun, however slowly the grain of chance comes', async () => {
+	const ana = await house.visitor({ size: DESKTOP, isStill: true });
+	const bob = await house.visitor({ size: PHONE, isStill: true });
+	const refused: string[] = [];
+	const seals: number[] = [];
+	bob.page.on('websocket', (socket) =>
+		socket.on('framereceived', ({ payload }) => {
+			const message = JSON.parse(String(payload)) as { type: string; code?: string; seal?: { revealed: number[] } };
+			if (message.type === 'refused') refused.push(message.code ?? '');
+			if (message.type === 'seal') seals.push(message.seal?.revealed.length ?? 0);
+		})
+	);
+	await bob.page.goto(await invite(ana, 'vautour'));
+	const sit = bob.page.locator('.seats .free button').first();
+	await sit.waitFor({ timeout: COLD });
+	await bob.page.evaluate(() => {
+		const send = WebSocket.prototype.send;
+		const late: [WebSocket, string][] = [];
+		WebSocket.prototype.send = function (this: WebSocket, text) {
+			if (String(text).includes('"nonce"')) late.push([this, String(text)]);
+			else send.call(this, text);
+		};
+		Object.assign(window, { letGo: () => late.forEach(([socket, text]) => send.call(socket, text)) });
+	});
+	await sit.click();
+	await expect.poll(() => Math.max(...seals, 0), { timeout: COLD, interval: 20 }).toBe(1);
+	await bob.page.evaluate(() => (window as never as { letGo: () => void }).letGo());
+	for (const one of [ana, bob]) await one.page.locator(OFFERED).first().waitFor({ timeout: COLD });
+	expect(refused).toEqual([]);
+	expect(await bob.page.getByText('La partie a déjà commencé').count()).toBe(0);
+	await Promise.all([ana.leave(), bob.leave()]);
+});
+
 test('a rematch says who wants it and who is awaited, at the table and on the front page', async () => {
 	const [ana, bob] = await meet(house, 'vautour', [{ size: DESKTOP }, { size: PHONE }]);
 	const nameOf = async (one: typeof ana): Promise<string> =>

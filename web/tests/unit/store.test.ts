@@ -306,6 +306,15 @@ test('our nonce is pledged first, and revealed when the pledges are sealed', () 
 	expect(pledgeOf(waiting.commitment, 0, sent('nonce')[0]?.nonce ?? '')).toBe(pledge);
 });
 
+test('our nonce is revealed once, however often the seal is told before it has arrived', () => {
+	const pledge = wait();
+	const other = 'ab'.repeat(32);
+	say({ type: 'seal', ...next(), seal: seal({ pledges: [pledge, other], due: 9 }) });
+	say({ type: 'seal', ...next(), seal: seal({ pledges: [pledge, other], revealed: [1], due: 9 }) });
+	say(welcome({ table: waiting, view: null, seal: seal({ pledges: [pledge, other], revealed: [1], due: 9 }) } as Partial<Welcome>));
+	expect(sent('nonce')).toHaveLength(1);
+});
+
 test('nothing is revealed to pledges without ours, nor to others than the first', () => {
 	const pledge = wait();
 	say({ type: 'seal', ...next(), seal: seal({ pledges: ['ab'.repeat(32)], due: 9 }) });

@@ -111,6 +111,8 @@ export class TableStore {
 	readonly hints: Hints;
 	readonly #socket: TableSocket;
 	readonly #sentences = new Sentences();
+	/** The seats whose grains of chance were revealed since we are connected. */
+	readonly #revealed = new Set<number>();
 	#isHurryTold = false;
 	#restarting: ReturnType<typeof setTimeout> | undefined;
 
@@ -139,7 +141,9 @@ export class TableStore {
 				message: (message) => this.hear(message),
 				link: (link) => {
 					this.link = link;
-					if (link !== 'open') this.hints.giveUp();
+					if (link === 'open') return;
+					this.hints.giveUp();
+					this.#revealed.clear();
 				}
 			},
 			dial
@@ -463,8 +467,14 @@ export class TableStore {
 		if (!this.deal.seal(seal.pledges)) return toast(m.fair_pledges_changed(), 'bad');
 		if (seal.nonces) return this.#tellMissing(missingOf(seal.pledges, seal.nonces));
 		for (const seat of this.mine)
-			if (seal.pledges[seat] === this.#pledge(seat) && !seal.revealed.includes(seat))
-				this.send({ type: 'nonce', seat, nonce: this.deal.nonce(seat) });
+			if (seal.pledges[seat] === this.#pledge(seat) && !seal.revealed.includes(seat)) this.#reveal(seat);
+	}
+
+	/** Once: of what others reveal we may be told before ours has arrived, and the last of all begins the game. */
+	#reveal(seat: number): void {
+		if (this.#revealed.has(seat)) return;
+		this.#revealed.add(seat);
+		this.send({ type: 'nonce', seat, nonce: this.deal.nonce(seat) });
 	}
 
 	/** Before the first card: whose grains of chance are not in the deal … */
