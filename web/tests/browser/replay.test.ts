@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLD, DESKTOP, House, type Visitor } from './house';
+import { stranded } from './kept';
 import { played } from './replaying';
 
 let house: House;
@@ -257,5 +258,23 @@ test('the address of a game under way, and of none, says so', { timeout: COLD },
 	await page.getByText('This game is still being played').waitFor();
 	await page.goto('/game/nothing');
 	await page.getByText('No game here').waitFor();
+	await visitor.leave();
+});
+
+test('a game of the server that was seen before says without a network why it can’t be', { timeout: 2 * COLD }, async () => {
+	const visitor = await stranded(house, { size: KINDS[0][1], lang: 'en-GB' });
+	const { page, context } = visitor;
+	await context.setOffline(false);
+	const address = await played(page, 'vautour', 2);
+	await page.goto(address);
+	await page.locator('main .board').waitFor({ timeout: COLD });
+	await context.setOffline(true);
+	await page.reload();
+	await page.getByText('This game is on the server, and nothing of it is kept here').waitFor({ timeout: COLD });
+	await isFine(visitor, 'replay-unreachable-phone');
+	await context.setOffline(false);
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await page.locator('main .board').waitFor({ timeout: COLD });
+	expect(visitor.faults()).toEqual([]);
 	await visitor.leave();
 });

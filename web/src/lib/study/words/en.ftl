@@ -225,6 +225,7 @@ study-turn-after = Next turn
 study-turn-before = Turn before
 study-turning-points = Turning points
 study-unfinished = This game was not finished.
+study-unreachable = This game is on the server, and nothing of it is kept here, even if you have seen it again before: it can’t be seen without a connection. Games played on this device can be seen without a network.
 study-usual = normal
 study-value-times = { $value } ({ $n } ×)
 study-values-of = What the moves were worth at decision { $n }

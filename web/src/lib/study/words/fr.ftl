@@ -225,6 +225,7 @@ study-turn-after = Tour suivant
 study-turn-before = Tour précédent
 study-turning-points = Les tournants
 study-unfinished = Cette partie n’a pas été finie.
+study-unreachable = Cette partie est sur le serveur, et rien n’en est gardé ici, même si vous l’avez déjà revue : sans connexion on ne peut pas la revoir. Les parties jouées sur cet appareil se revoient sans réseau.
 study-usual = normale
 study-value-times = { $value } ({ $n } ×)
 study-values-of = Ce que valaient les coups à la décision { $n }
