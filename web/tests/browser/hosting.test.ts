@@ -1,7 +1,7 @@
 /** What the host of a server does beside it, as those at the page meet it. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COLD, DESKTOP, House, PHONE } from './house';
+import { COLD, DESKTOP, House, PHONE, type Visitor } from './house';
 import { meet } from './meeting';
 import { OFFERED, playNow } from './play';
 import { Server } from './server';
@@ -78,6 +78,34 @@ interface Report {
 	by: { name: string };
 	chat: { text: string }[];
 }
+
+/** How wide and high the part of a tag is that a finger hits. */
+async function reachOf(visitor: Visitor): Promise<{ width: number; height: number }> {
+	return visitor.page.evaluate(() => {
+		const name = document.querySelector('.board button.name') as HTMLElement;
+		const { left, top, width, height } = (name.closest('.tag') as HTMLElement).getBoundingClientRect();
+		const [x, y] = [left + width / 2, top + height / 2];
+		const isHit = (dx: number, dy: number): boolean => name.contains(document.elementFromPoint(x + dx, y + dy));
+		const far = (hit: (n: number) => boolean): number => {
+			let n = 0;
+			while (n < 200 && hit(n + 0.5)) n += 0.5;
+			return n;
+		};
+		return { width: far((n) => isHit(n, 0)) + far((n) => isHit(-n, 0)), height: far((n) => isHit(0, n)) + far((n) => isHit(0, -n)) };
+	});
+}
+
+test.each(['vautour', 'feather', 'songbirds'])('%s: who is reported can be hit by a finger', async (game) => {
+	const [ana, bob] = await meet(house, game, [{ size: { width: 360, height: 640 }, hasTouch: true }, { size: DESKTOP }]);
+	// Who has sat down is told over the board, for a while.
+	await ana.page.locator('.notice button').first().click();
+	await ana.page.locator('.notice').waitFor({ state: 'detached' });
+	await ana.shot(`report-tag-${game}`);
+	const { width, height } = await reachOf(ana);
+	expect(Math.min(width, height)).toBeGreaterThanOrEqual(32);
+	expect(Math.max(width, height)).toBeGreaterThanOrEqual(44);
+	await Promise.all([ana.leave(), bob.leave()]);
+});
 
 test('somebody is reported from the chat and from their tag, by touch and by keys, and learns nothing of it', async () => {
 	const [ana, bob] = await meet(house, 'piafs', [{ size: PHONE, hasTouch: true }, { size: DESKTOP, lang: 'en-GB', theme: 'dark' }]);
