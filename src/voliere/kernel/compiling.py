@@ -19,8 +19,11 @@ from typing import Any
 from numba.core.compiler import Compiler
 from numba.core.registry import CPUDispatcher
 
+from voliere.kernel.indices import count_from_front
 from voliere.kernel.kept import Kept, KeptCallees
 from voliere.kernel.libraries import CalleeLibrary, Needed, WholeLibrary
+
+count_from_front()
 
 
 class Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba is untyped
