@@ -18,6 +18,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from voliere.bots.foresight import promises_of
 from voliere.bots.knowledge import knowledge_of
 from voliere.bots.parts import parts_of
 from voliere.bots.selection import best_bound, by_regret, room_for_more
@@ -29,6 +30,7 @@ from voliere.games.seats import MOST_SEATS
 from voliere.kernel.bits import lowest
 from voliere.kernel.entry import Buffer
 from voliere.kernel.jit import jit, jit_closure
+from voliere.kernel.on_stack import stack_longs
 from voliere.kernel.out_of_line import stay_out_of_line
 from voliere.kernel.rng import GOLDEN, below
 
@@ -69,6 +71,22 @@ def desk_for(game: Game) -> Desk:
 def root_key(seat: int) -> np.uint64:
     """The key of a seat's root."""
     return mix(GOLDEN, seat)  # type: ignore[no-any-return]
+
+
+@jit
+def among_best(
+    promises: NDArray[np.float64], move: int, best: NDArray[np.int64], n: int, room: int
+) -> int:
+    """Let a move in among the n most promising so far, of equals after those that were there; how
+    many there are then comes back, at most as many as there is room for."""
+    place = min(n, room - 1)
+    if n == room and not promises[move] > promises[best[place]]:
+        return n
+    while place > 0 and promises[move] > promises[best[place - 1]]:
+        best[place] = best[place - 1]
+        place -= 1
+    best[place] = move
+    return min(n + 1, room)
 
 
 @jit
@@ -135,9 +153,10 @@ def specialised(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
 def walk_of(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
     """The compiled way of one simulation: down the trees from where the keys of the seats say, and
     back up."""
-    state = rules.STATE
+    state, most_moves = rules.STATE, rules.MAX_MOVES
     actors_of, landmark = rules.actors, knowledge.landmark
     legal, play, _, _, instinct, judge = parts_of(rules, knowledge)
+    write_promises = promises_of(rules, knowledge)
 
     @jit_closure(rules, knowledge)
     def foresee(  # type: ignore[no-untyped-def]
@@ -147,27 +166,25 @@ def walk_of(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
         """Look one move ahead and let the most promising moves in, up to the habitual breadth; how
         many are in comes back."""
         stay_out_of_line()
-        here, afterwards = buffer.view(state)[0], after.view(state)
-        t = afterwards[0]
+        write_promises(
+            buffer, after, seat, moves, n, entries, players, alone, habits.winning,
+            promises, worths, scores,
+        )  # fmt: skip
+        trust, room = int(habits.trust), int(habits.breadth) - n_tried
+        best = stack_longs(most_moves)
+        n_best = 0
         for i in range(n):
             if entries[i] == NONE:
-                afterwards[0] = here
-                play(t, seat, np.int64(moves[i]))
-                judge(t, players, alone, habits.winning, worths, scores)
-                promises[i] = worths[seat]
-        trust = int(habits.trust)
-        while n_tried < n and n_tried < habits.breadth:
-            best = NONE
-            for i in range(n):
-                if entries[i] == NONE and (best == NONE or promises[i] > promises[best]):
-                    best = i
-            entry = add_tried(points, tried, used, point, np.int64(moves[best]))
+                n_best = among_best(promises, i, best, n_best, room)
+        for k in range(n_best):
+            place = best[k]
+            entry = add_tried(points, tried, used, point, np.int64(moves[place]))
             if entry == NONE:
                 break
-            entries[best] = entry
+            entries[place] = entry
             tried[entry].visits = trust
             tried[entry].available = trust
-            tried[entry].value = trust * promises[best]
+            tried[entry].value = trust * promises[place]
             n_tried += 1
         return n_tried
 

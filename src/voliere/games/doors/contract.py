@@ -99,7 +99,11 @@ class Knowledge(Protocol):
         takes about, in nanoseconds: a study turns time into simulations by it. `JUDGED_BY`, if it
         is there, says how a study finds out what a move is worth: `instinct` plays the game on to
         its end, as usual, or a `search` goes on. `IS_A_JUDGE`, if it is there, says whether that
-        can be trusted to say what a move is worth."""
+        can be trusted to say what a move is worth. `look_ahead`, if it is there, is a short way to
+        what `evaluate` says after each of several moves (`bots/foresight.py`): `look_ahead(s, seat,
+        whose, moves, n, margins)` writes the margins of the seat `whose` after each of the n moves
+        of `seat`, the same to the last bit, and `spread` after them comes back; 0 where they must
+        be played to tell."""
 
     @property
     def WORST(self) -> float:  # noqa: N802

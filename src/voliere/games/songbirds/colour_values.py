@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from voliere.games.songbirds.awards import is_for_the_weakest, volumes_in, winner_of
 from voliere.games.songbirds.cards import LOUDEST
+from voliere.games.songbirds.expectations import expectations, n_empty_in, weight
 from voliere.games.songbirds.hidden import hidden_cards
-from voliere.games.songbirds.knowledge import MIDDLING, expectations, weight
+from voliere.games.songbirds.knowledge import MIDDLING
 from voliere.games.songbirds.scoring import the_favourite
 from voliere.games.songbirds.state import (
     LINE_CELLS,
@@ -23,7 +24,7 @@ from voliere.games.songbirds.state import (
     SUM_BITS,
     VOLUMES,
 )
-from voliere.kernel.bits import bit_count, highest
+from voliere.kernel.bits import highest
 from voliere.kernel.exact import exp
 from voliere.kernel.jit import jit
 from voliere.kernel.out_of_line import stay_out_of_line
@@ -112,12 +113,6 @@ def write_known_stakes(
 
 
 # What a card changes in a line
-
-
-@jit
-def n_empty_in(s: Any, line: int) -> int:
-    """How many cells of a line are empty."""
-    return bit_count(LINE_CELLS[line] & ~s.occupied)
 
 
 @jit

@@ -28,11 +28,11 @@ from voliere.games.songbirds.cards import SPECIAL_NAMES as SPECIALS
 from voliere.games.songbirds.colour_values import (
     expectations_of,
     laid_by,
-    n_empty_in,
     write_known_stakes,
     write_stakes,
     write_wants,
 )
+from voliere.games.songbirds.expectations import n_empty_in
 from voliere.games.songbirds.features_of_colours import (
     ALL_OF_COLOUR,
     OF_COLOUR,

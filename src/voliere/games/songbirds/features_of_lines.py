@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from voliere.games.songbirds.awards import volume_sum, volumes_in
 from voliere.games.songbirds.cards import BERRIES, LINE_NAMES, LOUDEST, N_BERRIES
-from voliere.games.songbirds.colour_values import n_empty_in, worth_now, worth_of, worth_with
+from voliere.games.songbirds.colour_values import worth_now, worth_of, worth_with
+from voliere.games.songbirds.expectations import n_empty_in
 from voliere.games.songbirds.state import LINE_CELLS, N_COLOURS, VOLUMES
 from voliere.kernel.jit import jit
 from voliere.kernel.on_stack import stack_longs, stack_reals

@@ -1,8 +1,7 @@
 """Songbirds: what the bots know.
 
-A line that is not full yet will go to one of the colours; the louder a colour already sings there,
-and the fewer cells are empty, the more likely it is the one. Adding that up gives what each colour
-can expect. A player can expect what the best card in hand can: that card will be the favourite.
+What each colour can expect is in `expectations.py`. A player can expect what the best card in hand
+can: that card will be the favourite.
 """
 
 # mypy: disable-error-code="no-any-return"
@@ -16,8 +15,10 @@ import numpy as np
 
 from voliere.games.doors.habits import Habits
 from voliere.games.options import is_in
-from voliere.games.songbirds.awards import FIRST_FOR_THE_WEAKEST, SUM_MASK, volumes_in
-from voliere.games.songbirds.cards import CENTRE, LOUDEST, N_BERRIES, SIDE
+from voliere.games.songbirds.awards import SUM_MASK, volumes_in
+from voliere.games.songbirds.cards import LOUDEST, SIDE
+from voliere.games.songbirds.expectations import WEIGHT, expectations
+from voliere.games.songbirds.look_ahead import look_ahead, spread_with
 from voliere.games.songbirds.options import SHARED
 from voliere.games.songbirds.rules import random_move
 from voliere.games.songbirds.scoring import the_favourite, volume_of
@@ -26,7 +27,6 @@ from voliere.games.songbirds.state import (
     LINE_CELLS,
     N_CELLS,
     N_COLOURS,
-    N_LINES,
     NOBODY,
     PLACE_SHOWN,
     PLAYING,
@@ -35,9 +35,10 @@ from voliere.games.songbirds.state import (
     VOLUMES,
 )
 from voliere.kernel.bits import bit_count, lowest
-from voliere.kernel.exact import rounded
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng
+
+__all__ = ["evaluate", "instinct", "landmark", "look_ahead", "spread"]
 
 WORST, BEST = -40, 80
 FINAL_SPREAD = 10.0
@@ -54,11 +55,6 @@ HABITS = (*SHARING, EARLY_BIRD, AMONG_RIVALS)
 UNLAID = 2.0  # points off for a favourite that has still to be laid, alone or together
 MIDDLING = 3.0  # the volume of a favourite that is not yet in hand
 LOOKS = 4  # moves that instinct compares
-
-# How heavily a sum of volumes weighs in a line with so many empty cells.
-LOUDEST_SUM = 35
-TEMPERATURE = (1.0, 2.5, 3.5, 4.5, 5.5, 6.5)
-WEIGHT = rounded(np.exp(np.arange(LOUDEST_SUM + 1)[None, :] / np.array(TEMPERATURE)[:, None]))
 
 
 @jit
@@ -123,38 +119,9 @@ def together(s: Any) -> float:
 
 
 @jit
-def expectations(s: Any) -> Any:
-    """The tokens each colour has and can expect of the lines that are not full yet."""
-    a, b, c, d = s.harvest[0] + 0.0, s.harvest[1] + 0.0, s.harvest[2] + 0.0, s.harvest[3] + 0.0
-    for line in range(N_LINES if s.n_specials else N_BERRIES):
-        n_empty = bit_count(LINE_CELLS[line] & ~s.occupied)
-        if n_empty == 0 or s.token[line] == 0:
-            continue
-        sums = volumes_in(s, LINE_CELLS[line])
-        for_weakest = line >= N_BERRIES and s.forest[CENTRE] >= FIRST_FOR_THE_WEAKEST
-        wa = weight(sums, n_empty, for_weakest)
-        wb = weight(sums >> SUM_BITS, n_empty, for_weakest)
-        wc = weight(sums >> (2 * SUM_BITS), n_empty, for_weakest)
-        wd = weight(sums >> (3 * SUM_BITS), n_empty, for_weakest)
-        share = s.token[line] / (wa + wb + wc + wd)
-        a += share * wa
-        b += share * wb
-        c += share * wc
-        d += share * wd
-    return a, b, c, d
-
-
-@jit
-def weight(sums: int, n_empty: int, for_weakest: bool) -> float:
-    """How heavily the first colour weighs in a line of these sums."""
-    w = WEIGHT[n_empty, sums & SUM_MASK]
-    return 1.0 / w if for_weakest else w
-
-
-@jit
 def spread(s: Any) -> float:
     """How far off the evaluation may be: more with more empty cells."""
-    return 4.0 + 0.5 * (N_CELLS - bit_count(s.occupied))
+    return spread_with(N_CELLS - bit_count(s.occupied))
 
 
 @jit
