@@ -17,6 +17,7 @@ import numpy as np
 from voliere.games.doors.habits import Habits
 from voliere.games.feather.cards import (
     ALL_BONUS,
+    DECK,
     HAND_SIZE,
     N_CARDS,
     N_HABITATS,
@@ -71,6 +72,23 @@ TICKET = 0.15  # of the points missing in a habitat: what the only card to go th
 PATIENCE = 0.1  # of the points missing in a habitat: what a visit may still bring later
 PATIENCE_AT_LAST = 0.2  # the same for the only visit that is left
 SHOWN = 0.2  # of a bird's points: what it costs to show it to a rival
+LOWEST_OF_KINDS = [DECK.index(kind) for kind in range(N_KINDS)]  # the first card of each kind
+# The kinds that are among the cards of a habitat, as a row of the sheet.
+KINDS_IN = np.array(
+    [
+        sum(1 << kind for kind, card in enumerate(LOWEST_OF_KINDS) if cards >> card & 1)
+        for cards in range(HABITAT_MASK + 1)
+    ],
+    np.int8,
+)
+# What the birds on a row are worth, without the bonus of a full one.
+BIRD_POINTS = np.array(
+    [
+        sum(POINTS[kind] for kind in range(N_KINDS) if row >> kind & 1)
+        for row in range(FULL_ROW + 1)
+    ],
+    np.int32,
+)
 
 
 @jit
@@ -195,15 +213,10 @@ def best_bird(s: Any, seat: int, rng: Rng) -> int:
 def worth_of_visit(s: Any, seat: int, habitat: int, hand: int, lingering: int) -> float:
     """What a visit to the habitat catches now, less what it might catch later."""
     row = s.seen[seat, habitat]
-    held = 0
-    missing = 0.0
-    for kind in range(N_KINDS):
-        if s.players > 1 and n_of(hand, habitat * N_KINDS + kind) > 0:
-            held |= 1 << kind
-        elif not (row >> kind) & 1:
-            missing += POINTS[kind]
-    only_visit = bit_count((hand >> (habitat * HABITAT_CARDS)) & HABITAT_MASK) == 1
-    sure = row | held
+    held = (hand >> (habitat * HABITAT_CARDS)) & HABITAT_MASK
+    only_visit = bit_count(held) == 1
+    sure = row | KINDS_IN[held] if s.players > 1 else row
+    missing = BIRD_POINTS[FULL_ROW & ~sure]
     here = (lingering >> (habitat * N_KINDS)) & FULL_ROW
     patience = PATIENCE_AT_LAST if only_visit else PATIENCE
     return ROW_POINTS[sure | here] - ROW_POINTS[sure] - patience * missing

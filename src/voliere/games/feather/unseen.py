@@ -79,7 +79,7 @@ def redraw(s: Any, seat: int, rng: Rng) -> None:
     places = stack_table(GROUPS, HOLDERS)
     copies = stack_table(GROUPS, N_BIRDS)
     size = stack_longs(GROUPS)
-    for g in range(GROUPS):
+    for g in range(n_groups):
         size[g] = 0
         for who in range(HOLDERS):
             places[g, who] = 0
@@ -95,7 +95,7 @@ def redraw(s: Any, seat: int, rng: Rng) -> None:
     plays = stack_table(N_CARDS, A_PLAY)
     n_plays = list_plays(s, seat, holder, plays)
     attribute(plays, n_plays, n_groups, places, copies, size, rng)
-    put_down(s, seat, holder, group, plays, n_plays, copies, rng)
+    put_down(s, seat, holder, group, n_groups, plays, n_plays, copies, rng)
 
 
 # The cards are put down
@@ -103,7 +103,15 @@ def redraw(s: Any, seat: int, rng: Rng) -> None:
 
 @jit
 def put_down(
-    s: Any, seat: int, holder: Ints, group: Ints, plays: Any, n_plays: int, copies: Any, rng: Rng
+    s: Any,
+    seat: int,
+    holder: Ints,
+    group: Ints,
+    n_groups: int,
+    plays: Any,
+    n_plays: int,
+    copies: Any,
+    rng: Rng,
 ) -> None:
     """Put the played birds into places of those who played them and all others anywhere in their
     group; the others take up what they have not played, and the neutral hands are shuffled."""
@@ -111,19 +119,19 @@ def put_down(
     first = stack_longs(GROUPS_AND_HOLDERS)
     free = stack_longs(GROUPS_AND_HOLDERS)
     order = stack_longs(N_CARDS)
-    for i in range(GROUPS_AND_HOLDERS):
+    for i in range(n_groups * HOLDERS + 1):
         first[i] = 0
     for place in range(N_CARDS):
         if group[place] != OWN:
             first[group[place] * HOLDERS + holder[place] + 1] += 1
-    for i in range(GROUPS * HOLDERS):
+    for i in range(n_groups * HOLDERS):
         first[i + 1] += first[i]
         free[i] = first[i]
     for place in range(N_CARDS):
         if group[place] != OWN:
             order[free[group[place] * HOLDERS + holder[place]]] = place
             free[group[place] * HOLDERS + holder[place]] += 1
-    for i in range(GROUPS * HOLDERS):
+    for i in range(n_groups * HOLDERS):
         free[i] = first[i]
 
     for i in range(n_plays):
@@ -141,7 +149,7 @@ def put_down(
     rest = stack_longs(N_CARDS)
     for who in range(HOLDERS):
         hands[who] = 0
-    for g in range(GROUPS):
+    for g in range(n_groups):
         n = 0
         if g != PLACED and first[(g + 1) * HOLDERS] > first[g * HOLDERS]:
             for bird in range(N_BIRDS):
