@@ -17,8 +17,39 @@ import numpy as np
 from voliere.games.contract import Rules
 from voliere.games.doors.contract import Knowledge
 from voliere.games.doors.winning import squashed
+from voliere.games.seats import MOST_SEATS
 from voliere.kernel.jit import jit_closure
+from voliere.kernel.on_stack import stack_reals
 from voliere.kernel.out_of_line import stay_out_of_line
+
+
+@cache
+def margins_of(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
+    """How far each seat will be ahead of its best rival, compiled: as `evaluate` says; where the
+    room tells the prospect of each seat, that is asked once a seat, not once a pair of seats."""
+    evaluate = knowledge.evaluate
+    write_prospects = getattr(knowledge, "write_prospects", None)
+
+    @jit_closure(rules, knowledge)
+    def write_evaluations(s, players, margins):  # type: ignore[no-untyped-def]
+        for seat in range(players):
+            margins[seat] = evaluate(s, seat)
+
+    if write_prospects is None:
+        return write_evaluations
+
+    @jit_closure(rules, knowledge)
+    def write_margins(s, players, margins):  # type: ignore[no-untyped-def]
+        prospects = stack_reals(MOST_SEATS)
+        write_prospects(s, prospects)
+        for seat in range(players):
+            best_rival = -1e9
+            for other in range(players):
+                if other != seat:
+                    best_rival = max(best_rival, prospects[other])
+            margins[seat] = prospects[seat] - best_rival
+
+    return write_margins
 
 
 @cache
@@ -29,6 +60,7 @@ def judge_of(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
     evaluate, spread_of = knowledge.evaluate, knowledge.spread
     worst, best = float(knowledge.WORST), float(knowledge.BEST)
     final_spread = float(knowledge.FINAL_SPREAD)
+    write_margins = margins_of(rules, knowledge)
 
     @jit_closure(rules, knowledge)
     def judge(s, players, alone, winning, worths, scores):  # type: ignore[no-untyped-def]
@@ -63,7 +95,8 @@ def judge_of(rules: Rules, knowledge: Knowledge) -> Callable[..., None]:
                 worths[0] = squashed(evaluate(s, first), spread)
                 worths[1] = 1.0 - worths[0]
             else:
+                write_margins(s, players, worths)
                 for seat in range(players):
-                    worths[seat] = squashed(evaluate(s, seat), spread)
+                    worths[seat] = squashed(worths[seat], spread)
 
     return judge

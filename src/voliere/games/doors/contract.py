@@ -103,7 +103,9 @@ class Knowledge(Protocol):
         what `evaluate` says after each of several moves (`bots/foresight.py`): `look_ahead(s, seat,
         whose, moves, n, margins)` writes the margins of the seat `whose` after each of the n moves
         of `seat`, the same to the last bit, and `spread` after them comes back; 0 where they must
-        be played to tell."""
+        be played to tell. `write_prospects`, if it is there, is one to `evaluate` for all seats of
+        rivals: `write_prospects(s, out)` writes what each can expect; what a seat has more than the
+        best of the others is what `evaluate` says of it."""
 
     @property
     def WORST(self) -> float:  # noqa: N802

@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from voliere.games.doors.habits import Habits
 from voliere.games.feather.cards import (
@@ -101,6 +102,13 @@ def evaluate(s: Any, seat: int) -> float:
         if other != seat:
             best_rival = max(best_rival, prospect(s, other, others_cards(s, other)))
     return prospect(s, seat, others_cards(s, seat)) - best_rival
+
+
+@jit
+def write_prospects(s: Any, out: NDArray[np.float64]) -> None:
+    """Write what the sheet of each seat will be worth."""
+    for seat in range(np.int64(s.players)):
+        out[seat] = prospect(s, seat, others_cards(s, seat))
 
 
 @jit

@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from voliere.games.doors.habits import Habits
 from voliere.games.piafs.capture import largest_pile, strength_on_ground
@@ -74,6 +75,13 @@ def evaluate(s: Any, seat: int) -> float:
         if other != seat:
             best_rival = max(best_rival, prospect(s, other))
     return prospect(s, seat) - best_rival
+
+
+@jit
+def write_prospects(s: Any, out: NDArray[np.float64]) -> None:
+    """Write what each seat can expect in the end."""
+    for seat in range(np.int64(s.players)):
+        out[seat] = prospect(s, seat)
 
 
 @jit

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from voliere.games.doors.habits import Habits
 from voliere.games.options import is_in
@@ -38,7 +39,7 @@ from voliere.kernel.bits import bit_count, lowest
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng
 
-__all__ = ["evaluate", "instinct", "landmark", "look_ahead", "spread"]
+__all__ = ["evaluate", "instinct", "landmark", "look_ahead", "spread", "write_prospects"]
 
 WORST, BEST = -40, 80
 FINAL_SPREAD = 10.0
@@ -50,7 +51,7 @@ SHARING = [Habits(when=mode, exploration=0.3, pace=150) for mode in SHARED]
 # So it is with Early Bird, where one worm decides most games: beside what may still happen to the
 # lines it weighs next to nothing, and a search that asks the evaluation lays too late.
 EARLY_BIRD = Habits(when={"early_bird": is_in(True)}, exploration=0.15, winning=0.5, pace=150)
-AMONG_RIVALS = Habits(exploration=0.08, breadth=14, moments=0, pace=30)
+AMONG_RIVALS = Habits(exploration=0.08, breadth=14, moments=0, pace=90)
 HABITS = (*SHARING, EARLY_BIRD, AMONG_RIVALS)
 UNLAID = 2.0  # points off for a favourite that has still to be laid, alone or together
 MIDDLING = 3.0  # the volume of a favourite that is not yet in hand
@@ -77,6 +78,17 @@ def evaluate(s: Any, seat: int) -> float:
         if other != seat:
             best_rival = max(best_rival, float(s.total[other]))
     return s.total[seat] - best_rival
+
+
+@jit
+def write_prospects(s: Any, out: NDArray[np.float64]) -> None:
+    """Write what each seat has and can expect, of rivals."""
+    playing = s.phase == PLAYING
+    expected = expectations(s) if playing else (0.0, 0.0, 0.0, 0.0)
+    for seat in range(np.int64(s.players)):
+        out[seat] = float(s.total[seat])
+        if playing:
+            out[seat] += prospect(s, seat, expected)
 
 
 @jit
