@@ -41,6 +41,14 @@ def test_what_is_written_comes_back() -> None:
     assert decoded(CONTENT, "some.weights", FEATHER).tobytes() == NUMBERS
 
 
+def test_what_is_written_is_in_half_precision() -> None:
+    exact = made_up_weights(FEATHER)
+    exact["enter"][...] = np.float32(0.1)
+    found = decoded(encoded(FEATHER, exact, {}), "some.weights", FEATHER)
+    assert (found["enter"] == np.float32(np.float16(0.1))).all()
+    assert encoded(FEATHER, found, {}) == encoded(FEATHER, exact, {})
+
+
 @pytest.mark.parametrize("game", SHIPPED)
 def test_the_weights_of_the_room_are_small_and_of_use(forgetful: None, game: str) -> None:
     room = game_by_name(game)

@@ -3,6 +3,9 @@
 The line names the format, the game, the shapes of the layers, the features they were learned with
 (by a hash of their declaration) and the numbers (by a hash, too). A file that is damaged, of
 another game or of other features is refused with a sentence.
+
+Weights are rounded to half precision when they are written: so they can travel in half the room,
+and who has them from elsewhere plays by the same numbers.
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ from voliere.games.doors.contract import Features
 from voliere.games.game import Game
 
 FORMAT = 1
+SINGLE, HALF = "<f4", "<f2"
 NAME = "features.weights"  # in the room of the game, beside what they were learned with
 
 _log = logging.getLogger("voliere.bots")
@@ -53,8 +57,8 @@ def shapes_of(record: np.dtype[Any]) -> dict[str, list[int]]:
 
 
 def encoded(game: Game, weights: Weights, origin: dict[str, Any]) -> bytes:
-    """Weights as a file holds them."""
-    numbers = weights.tobytes()
+    """Weights as a file holds them, in half precision."""
+    numbers = weights.view(SINGLE).astype(HALF).astype(SINGLE).tobytes()
     label = Label(
         format=FORMAT,
         game=game.name,
