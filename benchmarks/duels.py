@@ -68,9 +68,11 @@ def timeless(level: Level, game: str, options: dict[str, Any]) -> Level:
     """A level with a number of simulations instead of time."""
     if level.bird not in SEARCHING:
         return level
+    assert level.bird is not None, "it searches"
     room = by_name(game)
     pace = habits_of(room, make_options(room, **options)).pace
-    return Level(simulations=int(min(SEARCHING[level.bird].default_ms, OWL_MS) * pace))
+    simulations = int(min(SEARCHING[level.bird].default_ms, OWL_MS) * pace)
+    return Level(simulations=simulations, learned=level.learned)
 
 
 def meet(

@@ -5,7 +5,8 @@ Each level meets the one below over paired deals (`duels.py`); alone and togethe
 same deals by itself. What was measured is written at once, so the command can be stopped and goes
 on where it was; a step is measured again when what its levels are made of has changed, or more
 games are wanted. `RATINGS_ONLY` is a game, `RATINGS_GAMES` how many games a step has,
-`RATINGS_LEVELS` the highest level that plays: the owl takes hours.
+`RATINGS_LEVELS` the highest level that plays: the owl takes hours; `RATINGS_WAYS` a part of the
+names of the ways to play that are measured.
 """
 
 from __future__ import annotations
@@ -30,8 +31,9 @@ from voliere.table.table import make_options
 GAMES = int(os.environ.get("RATINGS_GAMES", "400"))
 LEVELS = int(os.environ.get("RATINGS_LEVELS", str(N_LEVELS)))
 ONLY = os.environ.get("RATINGS_ONLY", "")
+WAYS = os.environ.get("RATINGS_WAYS", "")
 
-KNOWN_BY = ("knowledge.py", WEIGHTS)
+KNOWN_BY = "knowledge.py"
 
 Options = dict[str, Any]
 
@@ -69,11 +71,13 @@ def _is_chosen(plain: Any, name: str, value: Any) -> bool:
     return name == "players" or getattr(plain, name) != value
 
 
-def made_of(game: Game, level: int) -> str:
+def made_of(game: Game, options: Options, level: int) -> str:
     """A short name for what a level and the one below it are made of: the levels themselves, and
-    what the room knows of the game."""
-    made = hashlib.sha256(str(levels_of(game)[max(level - 2, 0) : level]).encode())
-    for file in (game.folder / name for name in KNOWN_BY):
+    what they go by, which is what the room knows of the game, or has learned of it."""
+    both = levels_of(game, make_options(game, **options))[max(level - 2, 0) : level]
+    made = hashlib.sha256(str(both).encode())
+    for name in (KNOWN_BY, WEIGHTS) if any(one.learned for one in both) else (KNOWN_BY,):
+        file = game.folder / name
         made.update(file.read_bytes() if file.is_file() else b"")
     return made.hexdigest()[:12]
 
@@ -84,7 +88,7 @@ def measure(game: Game, options: Options, known: Way | None) -> Way:
     shared = is_shared(game.name, msgspec.to_builtins(make_options(game, **options)))
     done = {one.level: one for one in (way.scores if shared else way.steps)}
     for level in range(1 if shared else 2, LEVELS + 1):
-        made = made_of(game, level)
+        made = made_of(game, options, level)
         before = done.get(level)
         if before is not None and before.made == made and before.games >= GAMES:
             continue
@@ -99,7 +103,7 @@ def measure(game: Game, options: Options, known: Way | None) -> Way:
 
 
 def _step(game: Game, options: Options, level: int, made: str) -> Step:
-    lower, upper = levels_of(game)[level - 2 : level]
+    lower, upper = levels_of(game, make_options(game, **options))[level - 2 : level]
     found = meet(game.name, options, upper, lower, GAMES)
     return Step(
         level=level,
@@ -111,7 +115,8 @@ def _step(game: Game, options: Options, level: int, made: str) -> Step:
 
 
 def _score(game: Game, options: Options, level: int, made: str) -> Score:
-    found, n_games = alone(game.name, options, levels_of(game)[level - 1], GAMES)
+    one = levels_of(game, make_options(game, **options))[level - 1]
+    found, n_games = alone(game.name, options, one, GAMES)
     assert found.low is not None, "many deals"
     assert found.high is not None, "many deals"
     margin = (found.high - found.low) / 2
@@ -135,7 +140,8 @@ def section() -> str:
         if game.name.startswith(ONLY):
             known = {str(way.options): way for way in measured_of(game)}
             for options in ways(game):
-                measure(game, options, known.get(str(options)))
+                if WAYS in variants.name((game.name, options)):
+                    measure(game, options, known.get(str(options)))
     ratings_of.cache_clear()
     lines = [
         f"| {variants.name((game.name, rated.options))} | {cells(rated.ratings)} |"

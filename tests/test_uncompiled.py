@@ -11,7 +11,7 @@ from numba.core.event import Event, Listener, install_listener
 
 from tests.conformance import variants
 from voliere import bots, new_table
-from voliere.bots.uncompiled import stand_in
+from voliere.bots.uncompiled import PlainLearnedBot, stand_in
 from voliere.games import REGISTRY
 from voliere.games.game import Game
 from voliere.kernel import rng
@@ -69,15 +69,37 @@ def test_python_plays_by_the_same_rules(variant: tuple[str, dict[str, Any]]) -> 
 @pytest.mark.parametrize("name", list(REGISTRY))
 @pytest.mark.parametrize("bot", ["oisillon", "moineau", "level-3"])
 def test_quick_bots_choose_the_same(name: str, bot: str) -> None:
-    table = new_table(name, seed=5)
+    assert_plays_the_same(bot, new_table(name, seed=5))
+
+
+def assert_plays_the_same(bot: str, table: Table) -> None:
+    """Who stands in for a bot chooses what it does."""
     seen = [table.seen(seat) for seat in table.actors]
     expected = [bots.by_name(bot, seed=3).choose(one) for one in seen]
-    game = REGISTRY[name]
+    game, options = table.game, table.options
     game.run_by_python()
     try:
-        assert [stand_in(bots.by_name(bot, seed=3), game).choose(one) for one in seen] == expected
+        standing_in = stand_in(bots.by_name(bot, seed=3), game, options)
+        assert [standing_in.choose(one) for one in seen] == expected
     finally:
         game.run_compiled()
+
+
+@pytest.mark.parametrize("bot", ["moineau", "level-3"])
+def test_a_learned_policy_chooses_the_same(bot: str) -> None:
+    assert_plays_the_same(bot, new_table("vautour", players=3, seed=5))
+
+
+@pytest.mark.parametrize("bot", ["level-7", "hibou"])
+def test_who_searches_by_what_was_learned_draws_from_it_meanwhile(bot: str) -> None:
+    table = new_table("vautour", players=3, seed=5)
+    standing_in = stand_in(bots.by_name(bot, seed=3), table.game, table.options)
+    assert isinstance(standing_in, PlainLearnedBot)
+    table.game.run_by_python()
+    try:
+        assert str(standing_in.choose(table.seen(0))) in table.legal_texts(0)
+    finally:
+        table.game.run_compiled()
 
 
 class Compiled(Listener):  # type: ignore[misc]

@@ -11,19 +11,23 @@ import voliere
 from voliere.arena.entrants import Entrant
 from voliere.bots import LEVELS, BotError, Seen, by_name
 from voliere.bots.ladder import usual_ms
-from voliere.bots.levels import levels_of
+from voliere.bots.learned.bot import LearnedPlayoutBot
+from voliere.bots.levels import all_levels_of, goes_by_learned, levels_of
 from voliere.bots.policy import drawn_move, standardise
-from voliere.games import REGISTRY
-from voliere.games.doors.levels import BIRDS, N_LEVELS, called
+from voliere.bots.search_bot import SearchBot
+from voliere.games import OWN, REGISTRY
+from voliere.games.doors.levels import BIRDS, N_LEVELS, EightLevels, Level, called
+from voliere.games.options import is_in
 from voliere.kernel.rng import seeded
+from voliere.table.table import make_options
 
 BIRDS_OF_LADDER = {1: "oisillon", 5: "moineau", 7: "merle", 8: "hibou"}
 every_game = pytest.mark.parametrize("game", REGISTRY)
 
 
-def seen_in(game: str, n_moves: int) -> Seen:
+def seen_in(game: str, n_moves: int, players: int = 2) -> Seen:
     """What a seat has seen after some moves at random."""
-    table = voliere.new_table(game, players=2, seed=3)
+    table = voliere.new_table(game, players=players, seed=3)
     walker = by_name("oisillon", seed=1)
     for _ in range(n_moves):
         seat = table.actors[0]
@@ -31,10 +35,15 @@ def seen_in(game: str, n_moves: int) -> Seen:
     return table.seen(table.actors[0])
 
 
+def for_two(game: str) -> tuple[Level, ...]:
+    """The levels of a game for two."""
+    return levels_of(REGISTRY[game], make_options(REGISTRY[game], players=2))
+
+
 @every_game
 def test_a_game_has_eight_levels_and_four_of_them_are_the_birds_of_the_ladder(game: str) -> None:
-    levels = levels_of(REGISTRY[game])
-    assert len(levels) == N_LEVELS
+    levels = for_two(game)
+    assert all(len(eight.levels) == N_LEVELS for eight in all_levels_of(REGISTRY[game]))
     assert {i + 1: level.bird for i, level in enumerate(levels) if level.bird} == BIRDS_OF_LADDER
     assert {number: BIRDS[number - 1] for number in BIRDS_OF_LADDER} == BIRDS_OF_LADDER
 
@@ -72,9 +81,63 @@ def test_a_bird_plays_as_its_level_does(game: str, number: int, bird: str) -> No
         assert ours == by_name(bird, seed=seed).choose(seen)
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize(("number", "bird"), BIRDS_OF_LADDER.items())
+def test_among_several_in_vautour_a_bird_is_what_its_level_is(
+    players: int, number: int, bird: str
+) -> None:
+    seen = seen_in("vautour", 4, players)
+    budget = {"budget_ms": 1.0} if number > 5 else {}
+    assert usual_ms(bird) == usual_ms(f"level-{number}")
+    for seed in range(5):
+        level, named = by_name(f"level-{number}", seed=seed), by_name(bird, seed=seed, **budget)
+        assert str(level.choose(seen)) in seen.view.moves
+        if number <= 5:
+            assert level.choose(seen) == named.choose(seen)
+            assert level.evaluate(seen) == named.evaluate(seen)
+
+
+def test_the_birds_search_by_what_was_learned_among_several_and_as_ever_for_two() -> None:
+    options = {"seed": 4, "simulations": 60}
+    for players, searching in ((2, SearchBot), (3, LearnedPlayoutBot)):
+        seen = seen_in("vautour", 4, players)
+        for bird in ("merle", "hibou"):
+            found = by_name(bird, **options).evaluate(seen)
+            assert found == searching(**options).evaluate(seen)
+            assert by_name(bird, **options).choose(seen) == searching(**options).choose(seen)
+
+
+def test_a_bird_that_plays_for_points_searches_as_ever() -> None:
+    seen = seen_in("vautour", 4, players=3)
+    options = {"seed": 4, "simulations": 60, "objective": "points"}
+    assert by_name("merle", **options).evaluate(seen) == SearchBot(**options).evaluate(seen)
+
+
+def test_levels_are_the_first_whose_condition_holds() -> None:
+    songbirds = REGISTRY["songbirds"]
+    early, usual = (
+        levels_of(songbirds, make_options(songbirds, players=2, early_bird=early))
+        for early in (True, False)
+    )
+    assert early[5].simulations > usual[5].simulations > 0  # type: ignore[operator]
+    assert [*early[:5], *early[6:]] == [*usual[:5], *usual[6:]]
+    assert all_levels_of(songbirds)[0] == EightLevels(early, when={"early_bird": is_in(True)})
+
+
+def test_only_where_levels_go_by_what_was_learned_it_is_needed() -> None:
+    assert [name for name in OWN if goes_by_learned(REGISTRY[name])] == ["vautour"]
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_learned_levels_of_vautour_are_stronger_the_colder(players: int) -> None:
+    levels = levels_of(REGISTRY["vautour"], make_options(REGISTRY["vautour"], players=players))
+    won = of_deals("vautour", {"players": players}, (levels[5], levels[0]), 5, range(60))
+    assert sum(won) > 1.2 * 60
+
+
 @every_game
 def test_levels_drawn_from_the_policy_are_stronger_the_colder(game: str) -> None:
-    levels = levels_of(REGISTRY[game])
+    levels = for_two(game)
     for upper, lower in ((3, 1), (5, 3)):
         sides = (levels[upper - 1], levels[lower - 1])
         won = of_deals(game, {"players": 2}, sides, 5, range(12))

@@ -24,8 +24,15 @@ def test_what_was_not_measured_is_said(voliere: Voliere) -> None:
     assert told["levels"][7] == {
         "name": "level-8",
         "called": "Hibou",
-        "is": {"bird": "hibou", "temperature": None, "simulations": None},
+        "is": {"bird": "hibou", "temperature": None, "simulations": None, "learned": False},
     }
+
+
+def test_levels_are_those_of_the_table(voliere: Voliere) -> None:
+    lines = voliere("bots", "vautour", "--players", 4, "--lang", "en").stdout.splitlines()
+    assert "draws from its learned policy, temperature" in lines[2]
+    assert "is moineau" not in lines[5]
+    assert "is hibou, by what was learned" in lines[8]
 
 
 def test_bad_tables_get_a_sentence(voliere: Voliere) -> None:

@@ -78,6 +78,36 @@ def test_records_of_every_variant_are_read_and_written_the_same(game: str, built
         assert one == right, record["options"]
 
 
+LEARNED: list[tuple[str, dict[str, Any]]] = [
+    *((f"level-{level}", {"seed": 20 + level}) for level in range(2, 7)),
+    ("moineau", {"seed": 31}),
+    ("merle", {"seed": -32, "simulations": 130}),
+    ("hibou", {"seed": 33, "simulations": 700}),
+    ("hibou", {"seed": 34, "simulations": 300, "objective": "points"}),
+]
+
+
+def positions_among_several(n: int) -> list[Work]:
+    """Positions of vautour with three to five players, where bots go by what was learned."""
+    tables = [one for one in variants_of("vautour") if one["players"] > 2]
+    return [
+        {
+            "game": "vautour",
+            "options": tables[i % len(tables)],
+            "seed": i,
+            "moves": 7 * i,
+            "bots": LEARNED,
+        }
+        for i in range(n)
+    ]
+
+
+def test_bots_that_go_by_what_was_learned_think_the_same(built: Path) -> None:
+    work = positions_among_several(9)
+    for one, found in zip(work, answers_of_node(built, work), strict=True):
+        assert thoughts(one) == found, one
+
+
 @pytest.mark.parametrize("game", REGISTRY)
 def test_bots_think_the_same(game: str, built: Path) -> None:
     work = positions(game, 4, BOTS)

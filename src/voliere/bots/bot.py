@@ -15,7 +15,7 @@ import numpy as np
 from voliere.bots.errors import BotError
 from voliere.bots.tree import mix
 from voliere.games import by_name as game_by_name
-from voliere.games.game import Game, View
+from voliere.games.game import Game, Options, View
 from voliere.kernel.entry import Buffer
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng, below, seeded
@@ -92,6 +92,11 @@ def game_of(view: View) -> Game:
     return game_by_name(str(view.__struct_config__.tag))
 
 
+def table_of(seen: Seen) -> tuple[Game, Options]:
+    """The game and the options of the table that this was seen at."""
+    return game_of(seen.view), seen.view.options  # type: ignore[attr-defined]
+
+
 def seat_to_decide(view: View) -> int:
     """The seat whose decision is wanted; BotError if it has none to take."""
     if view.seat is None or not view.moves:
@@ -102,6 +107,6 @@ def seat_to_decide(view: View) -> int:
 def remembered(seen: Seen) -> Position:
     """The game as the seat remembers it, to run the rules on; what the others have secretly decided
     is still open in it. BotError if the seat has nothing to decide."""
-    seat, view = seat_to_decide(seen.view), seen.view
-    game, options = game_of(view).name, view.options  # type: ignore[attr-defined]
-    return restored(game, options, seen.memory).withdrawn(seat)
+    seat = seat_to_decide(seen.view)
+    game, options = table_of(seen)
+    return restored(game.name, options, seen.memory).withdrawn(seat)

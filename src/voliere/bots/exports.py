@@ -10,6 +10,10 @@ from voliere.bots.ahead import exact_of, moments_of
 from voliere.bots.backward import induction_of
 from voliere.bots.bot import seed_decision
 from voliere.bots.greedy import weigh_of
+from voliere.bots.learned.network import record_of
+from voliere.bots.learned.trials import better_half, policy_of, promising, trials_of
+from voliere.bots.learned.weights import features_of
+from voliere.bots.levels import goes_by_learned
 from voliere.bots.policy import drawn_move, standardise
 from voliere.bots.search import search_of
 from voliere.bots.thought import add_root, by_solution, choice, settle
@@ -123,7 +127,45 @@ def exports_of(game: Game) -> list[Export]:
             },
         ),
     ]
-    return exports + _of_solver(game)
+    return exports + _of_solver(game) + _of_learned(game)
+
+
+def _of_learned(game: Game) -> list[Export]:
+    """The learned policy, and trying moves by it, where levels of the game go by it."""
+    if not goes_by_learned(game):
+        return []
+    weights = records_of(record_of(features_of(game)))
+    moves = {"moves": INTS, "values": REALS}
+    return [
+        Export(
+            "learned_policy",
+            policy_of(game),
+            {"memory": BYTES, "seat": NUMBER, "weights": weights, **moves},
+        ),
+        Export("promising", promising, {**moves, "n": NUMBER, "most": NUMBER, "hopeless": REAL}),
+        Export(
+            "try_moves",
+            trials_of(game),
+            {
+                "memory": BYTES,
+                "seat": NUMBER,
+                "players": NUMBER,
+                "candidates": INTS,
+                "n": NUMBER,
+                "n_deals": NUMBER,
+                "moments": NUMBER,
+                "winning": REAL,
+                "weights": weights,
+                "rng": WORDS,
+                "totals": REALS,
+                "buffer": BYTES,
+                "after": BYTES,
+                **moves,
+                "scores": INTS,
+            },
+        ),
+        Export("better_half", better_half, {**moves, "n": NUMBER}),
+    ]
 
 
 def _of_solver(game: Game) -> list[Export]:

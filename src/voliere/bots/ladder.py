@@ -10,14 +10,12 @@ from typing import Any
 
 from voliere.bots.bot import Bot
 from voliere.bots.errors import BotError
-from voliere.bots.greedy import Moineau
 from voliere.bots.learned.bot import LearnedBot, LearnedSearchBot
-from voliere.bots.level_bot import LevelBot
+from voliere.bots.level_bot import HibouOfLadder, LevelBot, MerleOfLadder, MoineauOfLadder
 from voliere.bots.level_bot import usual_ms as usual_ms_of_level
 from voliere.bots.levels import check_level
 from voliere.bots.program import ProgramBot
 from voliere.bots.random_bot import Oisillon
-from voliere.bots.search_bot import Hibou, Merle
 from voliere.bots.written import PROGRAM, parse
 from voliere.games import REGISTRY
 from voliere.games.doors.levels import N_LEVELS, name_of, number_of
@@ -27,7 +25,9 @@ ENTRY_POINTS = "voliere.bots"
 Maker = Callable[..., Bot]
 
 # From the weakest to the strongest.
-LADDER: dict[str, Maker] = {bot.name: bot for bot in (Oisillon, Moineau, Merle, Hibou)}
+LADDER: dict[str, Maker] = {
+    bot.name: bot for bot in (Oisillon, MoineauOfLadder, MerleOfLadder, HibouOfLadder)
+}
 LEVELS: dict[str, Maker] = {
     name_of(number): partial(LevelBot, level=number) for number in range(1, N_LEVELS + 1)
 }

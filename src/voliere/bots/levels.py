@@ -5,27 +5,40 @@ from __future__ import annotations
 from functools import cache
 
 from voliere.bots.errors import BotError
-from voliere.games.doors.levels import N_LEVELS, Level, number_of
-from voliere.games.game import Game
+from voliere.games.doors.levels import N_LEVELS, EightLevels, Level, number_of
+from voliere.games.game import Game, Options
+from voliere.games.options import holds
 
 # Of a game whose room says nothing: it is played out at random and counted.
-USUAL = (
-    Level(bird="oisillon"),
-    Level(temperature=2.0),
-    Level(temperature=1.0),
-    Level(temperature=0.5),
-    Level(bird="moineau"),
-    Level(simulations=200),
-    Level(bird="merle"),
-    Level(bird="hibou"),
+USUAL = EightLevels(
+    (
+        Level(bird="oisillon"),
+        Level(temperature=2.0),
+        Level(temperature=1.0),
+        Level(temperature=0.5),
+        Level(bird="moineau"),
+        Level(simulations=200),
+        Level(bird="merle"),
+        Level(bird="hibou"),
+    )
 )
 
 
 @cache
-def levels_of(game: Game) -> tuple[Level, ...]:
-    """The levels of a game, the weakest first."""
+def all_levels_of(game: Game) -> tuple[EightLevels, ...]:
+    """The levels of a game for all its options: the first whose condition holds count."""
     door = game.door("levels")
-    return USUAL if door is None else tuple(door.LEVELS)
+    return (USUAL,) if door is None else tuple(door.LEVELS)
+
+
+def levels_of(game: Game, options: Options) -> tuple[Level, ...]:
+    """The levels of a game at a table with these options, the weakest first."""
+    return next(eight.levels for eight in all_levels_of(game) if holds(options, eight.when))
+
+
+def goes_by_learned(game: Game) -> bool:
+    """Whether what has been learned of a game is needed to play at all levels."""
+    return any(level.learned for eight in all_levels_of(game) for level in eight.levels)
 
 
 def check_level(name: str) -> None:

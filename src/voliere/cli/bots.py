@@ -32,7 +32,7 @@ def bots(
     tongue = language.chosen(lang)
     found = by_name(game)
     table = make_options(found, **parse(option, players))
-    levels, rated = levels_of(found), rated_at(found, table)
+    levels, rated = levels_of(found, table), rated_at(found, table)
     if as_json:
         print_json(
             {
@@ -63,10 +63,11 @@ def bots(
 def plays(level: Level, lang: str) -> str:
     """How a level plays, in a few words."""
     if level.temperature is not None:
-        return text("cli-bots-draws", lang, temperature=decimal(level.temperature, lang, 2))
+        draws = "cli-bots-draws-learned" if level.learned else "cli-bots-draws"
+        return text(draws, lang, temperature=decimal(level.temperature, lang, 2))
     if level.simulations is not None:
         return text("cli-bots-searches", lang, simulations=level.simulations)
-    return text("cli-bots-is", lang, bird=level.bird)
+    return text("cli-bots-is-learned" if level.learned else "cli-bots-is", lang, bird=level.bird)
 
 
 def strength(rated: RatedLevels | None, number: int, lang: str) -> str:

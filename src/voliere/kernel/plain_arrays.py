@@ -153,9 +153,12 @@ class Bytes(Line):
 
 def looked_at(array: NDArray[Any]) -> Any:
     """An array as it is passed to a function run by Python. Words without a sign stay NumPy's,
-    which drops what they can't hold as compiled code does."""
-    if array.dtype == np.uint64:
+    which drops what they can't hold as compiled code does; so do real numbers of 32 bits, which it
+    rounds after every step as compiled code does, and records of them."""
+    if array.dtype in (np.uint64, np.float32):
         return array
+    if array.dtype.names:
+        return array.view(np.recarray)
     if array.dtype == np.uint8:
         return Bytes(memoryview(array))  # type: ignore[arg-type]
     flat = memoryview(array.reshape(-1))  # type: ignore[arg-type]

@@ -14,6 +14,7 @@ import threading
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from numba.core.event import Event, Listener, install_listener
 
@@ -24,7 +25,7 @@ from voliere.kernel.jit import CACHES
 from voliere.kernel.kept import machine
 from voliere.kernel.sources import sources_hash
 
-DOORS = ("knowledge", "exact", "levels", "reasons")  # what bots and hints use of a room
+DOORS = ("knowledge", "exact", "levels", "features", "reasons")  # what bots and hints use of a room
 MODULE = "voliere.study.ready"  # also where it is the program
 READY = "ready"  # the folder of the marks
 BETWEEN = 0.3  # at most so much of what is left is told between two steps
@@ -60,6 +61,7 @@ def steps(game: Game) -> Iterator[float]:
         (0.64, lambda: _decide(game, "moineau")),
         (0.65, lambda: _decide(game, "level-2")),
         (0.80, lambda: _decide(game, "hibou")),
+        (0.85, lambda: _decide_by_what_was_learned(game)),
         (1.00, lambda: _analyse(game)),
     )
     mark = _mark(game)
@@ -73,11 +75,19 @@ def _shares(*pieces: tuple[float, Callable[[], object]]) -> Iterator[float]:
         yield share
 
 
-def _decide(game: Game, bot: str) -> None:
+def _decide(game: Game, bot: str, **options: Any) -> None:
     from voliere import bots, new_table
 
-    table = new_table(game.name, seed=0)
+    table = new_table(game.name, seed=0, **options)
     bots.by_name(bot, seed=0).choose(table.seen(table.actors[0]))
+
+
+def _decide_by_what_was_learned(game: Game) -> None:
+    from voliere.bots.levels import goes_by_learned
+
+    if goes_by_learned(game):
+        for bot in ("level-2", "hibou"):
+            _decide(game, bot, players=game.players[-1])
 
 
 def _analyse(game: Game) -> None:

@@ -14,10 +14,12 @@ from voliere.bots import budget, greedy, level_bot, policy, search_bot
 from voliere.bots.ahead import exact_of
 from voliere.bots.backward import DEPTHS, MOST_CARDS
 from voliere.bots.knowledge import knowledge_of
-from voliere.bots.levels import levels_of
+from voliere.bots.learned.halving import TO_THE_END
+from voliere.bots.levels import all_levels_of
 from voliere.bots.tree import MOVES_A_POINT, POINT, SPARE_MOVES, TRIED
 from voliere.games.describe import describe as described
 from voliere.games.doors.habits import Habits
+from voliere.games.doors.levels import BIRDS
 from voliere.games.game import Game
 from voliere.games.kinds import Decks
 from voliere.games.seats import MOST_SEATS
@@ -40,9 +42,10 @@ from voliere.study.playouts import SUBSETS
 from voliere.study.weighing import judging_habits, points_of
 from voliere.table.fair import WORDS_A_DEAL
 from voliere.table.position import MEMORY_SEED
+from voliere.wasm.weights import described_weights
 from voliere.words.entries import entries
 
-FORMAT = 5  # of this description: who reads another one says so
+FORMAT = 6  # of this description: who reads another one says so
 
 
 def describe(game: Game, sha256: str) -> dict[str, Any]:
@@ -115,10 +118,16 @@ def bots_of(game: Game) -> dict[str, Any]:
     knowledge, exact = knowledge_of(game), exact_of(game)
     return {
         "birds": {
-            **dict.fromkeys(level_bot.QUICK),
-            **{name: bot.default_ms for name, bot in level_bot.SEARCHING.items()},
+            name: {"level": BIRDS.index(name) + 1, "ms": ms}
+            for name, ms in usual_ms_of_birds().items()
         },
-        "levels": [asdict(level) for level in levels_of(game)],
+        "levels": [asdict(eight) for eight in all_levels_of(game)],
+        "weights": described_weights(game),
+        "trying": {
+            "candidates": TO_THE_END.candidates,
+            "hopeless": TO_THE_END.hopeless,
+            "moments": TO_THE_END.moments,
+        },
         "samples": greedy.SAMPLES,
         "policy_samples": policy.SAMPLES,
         "habits": [described_habits(habits) for habits in knowledge.HABITS],
@@ -141,6 +150,14 @@ def bots_of(game: Game) -> dict[str, Any]:
             "depths": DEPTHS,
             "cards": MOST_CARDS,
         },
+    }
+
+
+def usual_ms_of_birds() -> dict[str, float | None]:
+    """How long the birds of the ladder search for a decision, the weakest first."""
+    return {
+        **dict.fromkeys(level_bot.QUICK),
+        **{name: bot.default_ms for name, bot in level_bot.SEARCHING.items()},
     }
 
 

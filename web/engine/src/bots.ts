@@ -2,12 +2,13 @@
  * The bots of the ladder and of the levels. What they think is compiled; here it is only asked for, as
  * `voliere/bots/` does: with the same seed and the same budget in simulations they play the same.
  */
-import type { Description, Level } from './description.ts';
+import type { Description, Level, Options } from './description.ts';
 import type { Engine } from './engine.ts';
 import { EngineError } from './errors.ts';
+import { halving } from './halving.ts';
 import type { Block } from './memory.ts';
-import { habitsOf } from './options.ts';
-import { search, type Thought } from './search.ts';
+import { habitsOf, levelsOf } from './options.ts';
+import { search, type Settings, type Thought } from './search.ts';
 import type { Seen } from './table.ts';
 
 const WITHIN = 1e-9; // values so close are equal
@@ -49,12 +50,16 @@ export interface Bot {
 
 /** The names of the bots: the birds of the ladder, then the levels. */
 export function botNames({ bots }: Description): string[] {
-	return [...Object.keys(bots.birds), ...bots.levels.map((_, i) => `level-${i + 1}`)];
+	return [...Object.keys(bots.birds), ...bots.levels[0]!.levels.map((_, i) => `level-${i + 1}`)];
 }
 
+/** The bot of that name: at every table what the level of that number, or that is called like it, is there. */
 export function makeBot(engine: Engine, name: string, options: BotOptions): Bot {
-	const { birds } = engine.description.bots;
-	const level = levelOf(engine.description, name);
+	const { description } = engine;
+	if (!botNames(description).includes(name)) {
+		const bots = botNames(description).join(', ');
+		throw new EngineError('unknown-bot', `there is no bot “${name}”: ${bots}`, { bot: name, bots });
+	}
 	for (const option of ['budget_ms', 'simulations', 'most_points'] as const) {
 		const value = options[option];
 		const isRight = option === 'budget_ms' ? Number.isFinite(value) : Number.isInteger(value);
@@ -64,22 +69,34 @@ export function makeBot(engine: Engine, name: string, options: BotOptions): Bot 
 		throw badOption('objective', options.objective);
 	}
 	const seed = BigInt.asUintN(64, BigInt(options.seed ?? crypto.getRandomValues(new BigUint64Array(1))[0]!));
-	if (level.temperature !== null) return new Drawing(engine, name, seed, level.temperature);
-	if (level.bird === 'oisillon') return new Oisillon(engine, name, seed);
-	if (level.bird === 'moineau') return new Moineau(engine, name, seed);
-	const { simulations } = level;
-	if (simulations !== null) return new Searching(engine, name, seed, { ...options, simulations, budget_ms: 0 });
-	return new Searching(engine, name, seed, { ...options, budget_ms: options.budget_ms ?? birds[level.bird!]! });
+	const at = ({ view }: Seen): Bot => player(engine, name, levelAt(description, name, view.options, options), seed, options);
+	return {
+		name,
+		choose: (seen) => at(seen).choose(seen),
+		evaluate: (seen) => at(seen).evaluate(seen),
+		choosing: (seen) => at(seen).choosing(seen)
+	};
 }
 
-/** What the bot of a name is made of; a bird is what it is. */
-function levelOf(description: Description, name: string): Level {
-	const { birds, levels } = description.bots;
-	if (Object.hasOwn(birds, name)) return { bird: name, temperature: null, simulations: null };
-	const level = levels[Number(/^level-([1-9]\d*)$/.exec(name)?.[1]) - 1];
-	if (level) return level;
-	const bots = botNames(description).join(', ');
-	throw new EngineError('unknown-bot', `there is no bot “${name}”: ${bots}`, { bot: name, bots });
+/** What the bot of a name is made of at a table. A bird that plays for points is itself: levels play to win. */
+function levelAt(description: Description, name: string, options: Options, { objective }: BotOptions): Level {
+	const levels = levelsOf(description, options), { birds } = description.bots;
+	if (!Object.hasOwn(birds, name)) return levels[Number(name.slice('level-'.length)) - 1]!;
+	const itself = { bird: name, temperature: null, simulations: null, learned: false };
+	return objective === 'points' ? itself : levels[birds[name]!.level - 1]!;
+}
+
+/** The bot that plays as a level says. */
+function player(engine: Engine, name: string, level: Level, seed: bigint, options: BotOptions): Bot {
+	const { bird, temperature, simulations, learned } = level, { weights } = engine, { birds } = engine.description.bots;
+	if (temperature !== null && learned && weights) return new DrawingLearned(engine, name, seed, temperature, weights);
+	if (temperature !== null) return new Drawing(engine, name, seed, temperature);
+	if (bird === 'oisillon') return new Oisillon(engine, name, seed);
+	if (bird === 'moineau') return new Moineau(engine, name, seed);
+	const settings = simulations === null
+		? { ...options, budget_ms: options.budget_ms ?? birds[bird!]!.ms! }
+		: { ...options, simulations, budget_ms: 0 };
+	return new Searching(engine, name, seed, settings, learned ? weights : null);
 }
 
 function badOption(option: string, value: unknown): EngineError {
@@ -205,25 +222,67 @@ class Drawing extends Moineau {
 	}
 }
 
-/** Searches for some time. */
-class Searching extends SeededBot {
-	readonly #options: BotOptions & { budget_ms: number };
+/** Draws its moves from the learned policy, the more at random the higher the temperature. */
+class DrawingLearned extends SeededBot {
+	readonly #temperature: number;
+	readonly #weights: Block;
 
-	constructor(engine: Engine, name: string, seed: bigint, options: BotOptions & { budget_ms: number }) {
+	constructor(engine: Engine, name: string, seed: bigint, temperature: number, weights: Block) {
+		super(engine, name, seed);
+		this.#temperature = temperature;
+		this.#weights = weights;
+	}
+
+	*choosing(seen: Seen): Generator<number, string> {
+		return this.#drawn(seen, ({ chosen }) => this.engine.moveText(chosen));
+	}
+
+	/** The chances that the policy gives to the moves. */
+	evaluate(seen: Seen): Judged[] {
+		return this.#drawn(seen, ({ moves, values, n }) => {
+			const chances = values.$.slice(0, n), total = chances.reduce((sum, chance) => sum + chance);
+			return [...chances]
+				.map((chance, i) => ({ move: this.engine.moveText(moves.$[i]!), value: chance / total, visits: 1 }))
+				.sort((a, b) => b.value - a.value || (a.move < b.move ? -1 : 1));
+		});
+	}
+
+	/** What is made of the legal moves with their chances, in proportion, and of the one drawn. */
+	#drawn<T>(seen: Seen, made: (drawn: Weighed & { chosen: number }) => T): T {
+		const { engine } = this, { rng, moves } = engine.scratch;
+		const seat = this.seeded(seen), memory = this.remembered(seen, seat);
+		return engine.memory.borrowed(() => {
+			const values = engine.memory.array(Float64Array, engine.description.most.moves);
+			const n = engine.call('learned_policy', memory, seat, this.#weights, moves, values);
+			const chosen = engine.call('drawn_move', moves, values, n, this.#temperature, rng);
+			return made({ moves, values, n, chosen });
+		});
+	}
+}
+
+/** Searches for some time, or tries moves by what has been learned. */
+class Searching extends SeededBot {
+	readonly #options: Settings;
+	readonly #weights: Block | null;
+
+	constructor(engine: Engine, name: string, seed: bigint, options: Settings, weights: Block | null) {
 		super(engine, name, seed);
 		this.#options = options;
+		this.#weights = weights;
+	}
+
+	#thinking(seen: Seen): Generator<number, Thought> {
+		const seat = this.seeded(seen), memory = this.remembered(seen, seat).$.slice(), given = [seat, seen.view, this.#options] as const;
+		return this.#weights ? halving(this.engine, memory, ...given, this.#weights) : search(this.engine, memory, ...given);
 	}
 
 	*choosing(seen: Seen): Generator<number, string> {
 		if (seen.view.moves.length === 1) return seen.view.moves[0]!;
-		const seat = this.seeded(seen);
-		const thought = yield* search(this.engine, this.remembered(seen, seat).$.slice(), seat, seen.view, this.#options);
-		return this.engine.moveText(thought.chosen);
+		return this.engine.moveText((yield* this.#thinking(seen)).chosen);
 	}
 
 	evaluate(seen: Seen): Judged[] {
-		const seat = this.seeded(seen);
-		const thinking = search(this.engine, this.remembered(seen, seat).$.slice(), seat, seen.view, this.#options);
+		const thinking = this.#thinking(seen);
 		let step = thinking.next();
 		while (!step.done) step = thinking.next();
 		return this.#judged(step.value, seen.view.moves);

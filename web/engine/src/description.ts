@@ -1,5 +1,5 @@
 /** `GAME.json`, as `voliere/wasm/describe.py` writes it. */
-export const FORMAT = 5;
+export const FORMAT = 6;
 
 export type Value = boolean | number | string | null | string[];
 export type Options = { players: number } & Record<string, Value>;
@@ -106,8 +106,26 @@ export interface Habits {
 /** What a level is made of, one of three: `games/doors/levels.py`. */
 export interface Level {
 	bird: string | null;
+	/** It draws its moves from a policy: the learned one, or that written by hand. */
 	temperature: number | null;
 	simulations: number | null;
+	learned: boolean;
+}
+
+/** The levels from 1 on at tables whose options fulfil `when`. */
+export interface EightLevels {
+	levels: Level[];
+	when: Condition;
+}
+
+/** The weights of a learned policy: `voliere/wasm/weights.py`. */
+export interface DescribedWeights {
+	/** Of the record that compiled code reads, in bytes. */
+	size: number;
+	/** Which of its numbers are there: the first of each piece, and how many. */
+	pieces: [number, number][];
+	/** All these, in half precision, as base64. */
+	halves: string;
 }
 
 export interface Description {
@@ -128,10 +146,14 @@ export interface Description {
 	most: { moves: number; length: number; log: number; seats: number; words: number };
 	memory_seed: number;
 	bots: {
-		/** The bots of the ladder, weakest first, with how long they search (ms). */
-		birds: Record<string, number | null>;
-		/** The levels from 1 on: each a bird, a temperature or a number of simulations. */
-		levels: Level[];
+		/** The bots of the ladder, weakest first: the number of the level called like it, and how long it searches (ms). */
+		birds: Record<string, { level: number; ms: number | null }>;
+		/** The first whose condition holds are those of a table. */
+		levels: EightLevels[];
+		/** What has been learned of the game, where levels go by it. */
+		weights: DescribedWeights | null;
+		/** How moves are tried by it: `bots/learned/halving.py`. */
+		trying: { candidates: number; hopeless: number; moments: number };
 		samples: number;
 		policy_samples: number;
 		/** The first whose condition holds are those of a table. */

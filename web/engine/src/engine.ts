@@ -12,6 +12,7 @@ import { type GameRecord, tableOf } from './records.ts';
 import { hex, sha256 } from './sha256.ts';
 import { type Chance, type Saved, type Seen, Table } from './table.ts';
 import { type Tried, trying } from './trial.ts';
+import { weightsIn } from './weights.ts';
 
 type Argument = number | Block;
 type Call = (...numbers: number[]) => number | undefined;
@@ -61,6 +62,8 @@ export class Engine {
 	/** The arrays of the compiled calls; what is in them lasts until the next call. */
 	readonly scratch: ReturnType<typeof scratchFor>;
 	readonly memory: Memory;
+	/** What has been learned of the game, where levels go by it. */
+	readonly weights: Block | null;
 	readonly #exports: Record<string, unknown>;
 	readonly #numbers: Map<string, number>;
 	#deals: Deals | null = null;
@@ -71,6 +74,8 @@ export class Engine {
 		const start = (exports.heap_base as WebAssembly.Global).value as number;
 		this.memory = new Memory(exports.memory as WebAssembly.Memory, start);
 		this.scratch = scratchFor(this.memory, description);
+		const { weights } = description.bots;
+		this.weights = weights && weightsIn(this.memory, weights);
 		this.#numbers = new Map(description.moves.map((text, number) => [text, number]));
 	}
 

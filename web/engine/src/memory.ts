@@ -2,7 +2,7 @@
 const ALIGNED = 64;
 const PAGE = 1 << 16;
 
-type Numbers = Uint8Array | Int32Array | Float64Array | BigUint64Array | BigInt64Array;
+type Numbers = Uint8Array | Int32Array | Float32Array | Float64Array | BigUint64Array | BigInt64Array;
 type Made<T> = { new (buffer: ArrayBufferLike, at: number, n: number): T; BYTES_PER_ELEMENT: number };
 
 /** An array in the memory. What it holds is looked at anew each time, for the memory may grow. */

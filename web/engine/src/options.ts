@@ -1,5 +1,5 @@
 /** Options checked and written into a state, by what a game declares: `voliere/games/options.py`. */
-import type { Condition, Description, Habits, OptionRule, OptionRules, Options, Value } from './description.ts';
+import type { Condition, Description, Habits, Level, OptionRule, OptionRules, Options, Value } from './description.ts';
 import { asText, EngineError } from './errors.ts';
 
 /** The options of a table, checked and complete; an error names what is wrong. */
@@ -46,6 +46,11 @@ export function holds(options: Options, condition: Condition): boolean {
 /** How a search goes about the game at a table with these options. */
 export function habitsOf({ bots }: Description, options: Options): Habits {
 	return bots.habits.find(({ when }) => holds(options, when))!;
+}
+
+/** The levels of the game at a table with these options, the weakest first. */
+export function levelsOf({ bots }: Description, options: Options): Level[] {
+	return bots.levels.find(({ when }) => holds(options, when))!.levels;
 }
 
 function check(options: Options, rules: OptionRules): void {

@@ -22,7 +22,7 @@ export interface Thought {
 	solved: boolean;
 }
 
-type Settings = BotOptions & { budget_ms: number };
+export type Settings = BotOptions & { budget_ms: number };
 
 /** Search from what a seat remembers until the budget is spent; the random numbers are those in
  * `scratch.rng`. It yields how many simulations are done. */
@@ -157,7 +157,7 @@ class Search {
 }
 
 /** How long a search may go on: `bots/budget.py`. */
-class Budget {
+export class Budget {
 	done = 0;
 	readonly #ms: number;
 	readonly #simulations: number | null;

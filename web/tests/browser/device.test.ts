@@ -70,9 +70,11 @@ const VARIANTS: [string, number, Options][] = [
 	['feather', 1, {}],
 	['songbirds', 1, {}],
 	['songbirds', 3, { coop: true }],
+	['vautour', 5, { tiebreak: 'best-mouse' }],
 	...(IS_SOAK
 		? ([
-				['vautour', 5, {}],
+				['vautour', 3, {}],
+				['vautour', 4, { memory_aid: true }],
 				['vautour', 2, { tiebreak: 'best-mouse' }],
 				['piafs', 2, {}],
 				['piafs', 4, {}],
@@ -88,6 +90,23 @@ test.each(VARIANTS)('%s for %i, %o: chosen on the sheet and played without a net
 	expect(await visitor.page.evaluate(() => location.pathname)).toMatch(/^\/table\/device-/);
 	await playOut(visitor);
 	await visitor.page.locator(RESULT).waitFor();
+	expect(visitor.faults()).toEqual([]);
+});
+
+test.each([[0], [4]])('vautour for five: the four levels from the %i-th on sit down together and play without a network', async (first) => {
+	const { page } = visitor;
+	await page.goto('/');
+	await page.locator('article[data-game="vautour"] .now button').nth(1).click();
+	const sheet = page.locator('#play-form');
+	await sheet.locator('[data-players] label').nth(3).click();
+	await sheet.locator('[data-bots] label').last().click();
+	const each = sheet.locator('.each select');
+	expect(await each.count()).toBe(4);
+	for (let i = 0; i < 4; i++) await each.nth(i).selectOption({ index: first + i });
+	await page.locator('.submit').click();
+	await page.locator(OFFERED).first().waitFor();
+	await playOut(visitor);
+	expect(await scoresOf(visitor)).toHaveLength(5);
 	expect(visitor.faults()).toEqual([]);
 });
 

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { open, type Engine } from '../../engine/src/index';
+import { numberOf } from '../../engine/src/weights';
 import { PageEngine, type Machine } from '$lib/engine/engine';
 import { Tables } from '$lib/engine/tables';
 import type { Answer, Question } from '$lib/engine/worker';
@@ -129,3 +130,35 @@ test('a worker that says nothing any more, or is asked nothing, is given up, and
 	expect(machines[1]?.isDead, 'nobody asks for anything').toBe(true);
 	pageEngine.end();
 });
+
+test('half a number is a number: the largest, the smallest, and those between', () => {
+	const halves: [number, number][] = [
+		[0x0000, 0],
+		[0x0001, 2 ** -24],
+		[0x03ff, 1023 * 2 ** -24],
+		[0x0400, 2 ** -14],
+		[0x3555, 0.333251953125],
+		[0x3c00, 1],
+		[0xc500, -5],
+		[0x7bff, 65504],
+		[0xfc00, -Infinity]
+	];
+	for (const [bits, number] of halves) expect(numberOf(bits)).toBe(number);
+	expect(numberOf(0x7e00)).toBeNaN();
+});
+
+test.each([3, 4, 5])('bots of every level play vautour for %i to the end, a bird as its level', async (players) => {
+	const tables = new Tables(await engine('vautour'));
+	let standing = tables.open('a', tables.deal({ players }, { seed: 3 }));
+	const names = tables.levels(), quick = names.filter((name) => !['merle', 'hibou', 'level-7', 'level-8'].includes(name));
+	const simulations = 10, seed = 9;
+	for (let n = 0; standing.result === null; n++)
+		for (const seat of standing.actors) {
+			const name = names[(n + seat) % names.length]!;
+			const move = await tables.choose('a', seat, name, quick.includes(name) ? { seed } : { seed, simulations });
+			if (name === 'moineau') expect(await tables.choose('a', seat, 'level-5', { seed })).toBe(move);
+			if (name === 'merle') expect(await tables.choose('a', seat, 'level-7', { seed, simulations })).toBe(move);
+			standing = tables.play('a', seat, move);
+		}
+	expect(standing.result.scores).toHaveLength(players);
+}, 60_000);

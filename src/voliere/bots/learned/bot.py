@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from voliere.bots.bot import Judged, SeededBot, game_of, remembered, seat_to_dec
 from voliere.bots.budget import Budget
 from voliere.bots.errors import BotError
 from voliere.bots.greedy import Weighed
-from voliere.bots.learned.halving import Halving, tried_by_halving
+from voliere.bots.learned.halving import TO_THE_END, Halving, tried_by_halving
 from voliere.bots.learned.network import Weights
 from voliere.bots.learned.trials import desk_for, policy_of
 from voliere.bots.learned.weights import decoded, weights_of
@@ -42,7 +43,7 @@ class LearnedBot(SeededBot):
         """A move, drawn from the policy."""
         rng = self.random_for(seen)
         weighed = self.logits(seen, rng)
-        move = drawn_move(weighed.moves, weighed.values, weighed.n, self.temperature, rng)
+        move = self.run(drawn_move)(weighed.moves, weighed.values, weighed.n, self.temperature, rng)
         return weighed.game.value_of(int(move))
 
     def evaluate(self, seen: Seen) -> list[Judged]:
@@ -50,7 +51,8 @@ class LearnedBot(SeededBot):
         rng = self.random_for(seen)
         game, n, moves, values = self.logits(seen, rng)
         drawn_move(moves, values, n, self.temperature, rng)  # leaves the chances behind
-        chances = values[:n] / values[:n].sum()
+        total = values[:n].cumsum()[-1]  # one added behind the other, as everywhere
+        chances = values[:n] / total
         judged = [
             Judged(game.value_of(int(move)), float(chance), 1)
             for move, chance in zip(moves[:n], chances, strict=True)
@@ -61,10 +63,12 @@ class LearnedBot(SeededBot):
         """The legal moves of the seat with what speaks for each."""
         weights = self.weights_for(game_of(seen.view))
         if weights is None:
-            return PolicyBot(temperature=self.temperature, seed=self.seed).logits(seen, rng)
+            by_hand = PolicyBot(temperature=self.temperature, seed=self.seed)
+            by_hand.run = self.run
+            return by_hand.logits(seen, rng)
         seat, position = seat_to_decide(seen.view), remembered(seen)
         desk = desk_for(position.game)
-        policy = policy_of(position.game)
+        policy = self.run(policy_of(position.game))
         n = policy(position.buffer, seat, weights, desk.moves, desk.values)
         return Weighed(position.game, n, desk.moves, desk.values)
 
@@ -83,6 +87,7 @@ class LearnedSearchBot(SearchBot):
 
     name = "learned-search"
     default_ms = 20.0
+    halving = Halving()
 
     def think(self, seen: Seen, rng: Rng) -> Thought:
         """Try moves until the budget is spent."""
@@ -92,7 +97,15 @@ class LearnedSearchBot(SearchBot):
             return super().think(seen, rng)
         winning = self.habits_for(position.game, position.options).winning
         budget = Budget(self.budget_ms, self.simulations)
-        return tried_by_halving(position, seat, weights, Halving(winning=winning), budget, rng)
+        how = replace(self.halving, winning=winning)
+        return tried_by_halving(position, seat, weights, how, budget, rng)
+
+
+class LearnedPlayoutBot(LearnedSearchBot):
+    """The same, but every imagined deal is played to its end by the policy, so that no critic is
+    asked: as levels that search by what was learned do, in the page's engine too."""
+
+    halving = TO_THE_END
 
 
 def content_of(path: Path) -> bytes:

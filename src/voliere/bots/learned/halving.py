@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from voliere.bots.budget import Budget
+from voliere.bots.budget import FEWEST, Budget
 from voliere.bots.learned.network import Weights
 from voliere.bots.learned.trials import better_half, desk_for, policy_of, promising, trials_of
 from voliere.bots.thought import Thought
@@ -27,6 +27,9 @@ class Halving:
     moments: int = 1  # for which all go on before the critic is asked
 
 
+TO_THE_END = Halving(hopeless=3.0, moments=1000)  # no game is that long
+
+
 def tried_by_halving(
     position: Position, seat: int, weights: Weights, how: Halving, budget: Budget, rng: Rng
 ) -> Thought:
@@ -38,7 +41,9 @@ def tried_by_halving(
     n = policy_of(game)(position.buffer, seat, weights, moves, logits)
     n_first = n = promising(moves, logits, n, how.candidates, how.hopeless)
     totals, visits = np.zeros(n), np.zeros(n, np.int64)
-    n_phases = phases_of(n)
+    if n == 1:  # there is nothing to compare it with: it is tried for what it is worth
+        budget = Budget(budget.ms, FEWEST)
+    n_phases = max(phases_of(n), 1)
     done = 0
     for _ in range(n_phases):
         phase = budget.part(n_phases)

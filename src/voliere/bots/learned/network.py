@@ -31,6 +31,8 @@ GAIN, WIN = range(N_WORTHS)
 POINTS = 10.0  # a gain of 1
 NOTHING = np.float32(0.0)
 
+OF_CRITIC = ("look", "look_bias", "weigh", "weigh_bias", "judge", "judge_bias")
+
 Weights = NDArray[Any]
 Singles = NDArray[np.float32]
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from voliere.games.doors.board.look import Look
     from voliere.games.doors.habits import Habits
     from voliere.games.doors.hinted import Sayings
-    from voliere.games.doors.levels import Level
+    from voliere.games.doors.levels import EightLevels
     from voliere.games.doors.pad.entry import Entry
     from voliere.games.doors.pad.steps import Steps
     from voliere.games.doors.practice import Practice
@@ -127,8 +127,9 @@ class Levels(Protocol):
     """The eight levels of the game's bots. Without it they are those of any game."""
 
     @property
-    def LEVELS(self) -> Sequence[Level]:  # noqa: N802
-        """The levels, the weakest first."""
+    def LEVELS(self) -> Sequence[EightLevels]:  # noqa: N802
+        """The levels: the first of these whose condition holds for the options of a table; the last
+        has none."""
 
 
 class Exact(Protocol):

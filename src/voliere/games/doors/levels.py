@@ -5,7 +5,8 @@ door `levels` of its room says.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 # From the weakest to the strongest. Four of them are the bots of the ladder.
 BIRDS = ("oisillon", "roitelet", "mésange", "rouge-gorge", "moineau", "geai", "merle", "hibou")
@@ -16,12 +17,25 @@ NAME = re.compile(r"level-([1-9]\d*)")
 @dataclass(frozen=True)
 class Level:
     """One of the levels of a game, which is one of three things: a `bird` of the ladder; a bot that
-    draws its moves from its policy, the more at random the higher the `temperature`; or one that
-    searches for so many `simulations` a decision."""
+    draws its moves from a policy, the more at random the higher the `temperature`; or one that
+    searches for so many `simulations` a decision. It goes by what is written by hand, or by what
+    the nets of the game have `learned`: then who searches tries the moves that the policy finds
+    promising."""
 
     bird: str | None = None
     temperature: float | None = None
     simulations: int | None = None
+    learned: bool = False
+
+
+@dataclass(frozen=True)
+class EightLevels:
+    """The levels of a game, the weakest first, at tables whose options fulfil a condition
+    (`games/options.py`); the door `levels` has a row of them, and the first whose condition holds
+    for a table are those played there."""
+
+    levels: tuple[Level, ...]
+    when: dict[str, Any] = field(default_factory=dict, hash=False)
 
 
 def name_of(number: int) -> str:

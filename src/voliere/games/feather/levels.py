@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from voliere.games.doors.levels import Level
+from voliere.games.doors.levels import EightLevels, Level
 
 LEVELS = (
-    Level(bird="oisillon"),
-    Level(temperature=1.78),
-    Level(temperature=1.09),
-    Level(temperature=0.58),
-    Level(bird="moineau"),
-    Level(simulations=242),
-    Level(bird="merle"),
-    Level(bird="hibou"),
+    EightLevels(
+        (
+            Level(bird="oisillon"),
+            Level(temperature=1.78),
+            Level(temperature=1.09),
+            Level(temperature=0.58),
+            Level(bird="moineau"),
+            Level(simulations=242),
+            Level(bird="merle"),
+            Level(bird="hibou"),
+        )
+    ),
 )

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from voliere.games.doors.levels import Level
+from voliere.games.doors.levels import EightLevels, Level
 
 LEVELS = (
-    Level(bird="oisillon"),
-    Level(temperature=2.9),
-    Level(temperature=1.38),
-    Level(temperature=0.74),
-    Level(bird="moineau"),
-    Level(simulations=68),
-    Level(bird="merle"),
-    Level(bird="hibou"),
+    EightLevels(
+        (
+            Level(bird="oisillon"),
+            Level(temperature=2.9),
+            Level(temperature=1.38),
+            Level(temperature=0.74),
+            Level(bird="moineau"),
+            Level(simulations=68),
+            Level(bird="merle"),
+            Level(bird="hibou"),
+        )
+    ),
 )

@@ -11,11 +11,13 @@ weights were fitted to who won 800 games of the searching bots.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from voliere.games.doors.habits import Habits
+from voliere.games.options import is_in
 from voliere.games.vautour.cards import ROUNDS
 from voliere.games.vautour.scoring import stake
 from voliere.kernel.bits import bit_count, highest, kth_of_16, lowest
@@ -32,7 +34,11 @@ BY_RANK, BY_CHANCE = 0.38, 0.6  # how much the two ways to fight count
 # How a fight goes, from -1 (lost) to 1 (won), by how much higher the card is; ROUNDS: equal.
 PROSPECT = rounded(np.tanh(np.arange(-ROUNDS, ROUNDS + 1) / CLEAR_LEAD))
 BIGGEST = 11  # no points card is that big
-HABITS = (Habits(mixing=0.08, width=15.0, widening=0.0, moments=0, pace=800),)
+FOR_TWO = Habits(
+    when={"players": is_in(2)}, mixing=0.08, width=15.0, widening=0.0, moments=0, pace=800
+)
+# Among several the bots try moves by what was learned, each to the end of the game.
+HABITS = (FOR_TWO, replace(FOR_TWO, when={}, pace=6))
 
 
 @jit

@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 
 from voliere.bots import Bot, BotError, by_name, decide, fallback
-from voliere.bots.bot import game_of
+from voliere.bots.bot import game_of, table_of
 from voliere.bots.uncompiled import stand_in
 from voliere.server.thinking.installed_bots import check_bot, usual_ms
 from voliere.server.thinking.worker_messages import (
@@ -63,12 +63,12 @@ def choose(name: str, asked: Asked) -> Answer:
 
 def ready_for(bot: Bot, asked: Asked) -> Bot:
     """The bot, or who plays for it while its game is not compiled."""
-    game = game_of(asked.seen.view)
+    game, options = table_of(asked.seen)
     if asked.is_compiled:
         game.run_compiled()
         return bot
     game.run_by_python()
-    return stand_in(bot, game)
+    return stand_in(bot, game, options)
 
 
 def main() -> None:
