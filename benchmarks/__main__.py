@@ -21,6 +21,7 @@ PARTS = {
     "ladder": "The ladder of bots",
     "variants": "The ladder in every variant",
     "ratings": "The eight levels",
+    "personalities": "What personalities cost",
     "progress": "The bots against those of before",
     "rivals": "The owl against OpenSpiel's bots",
     "exploit": "How exploitable the owl is",

@@ -43,6 +43,7 @@ SLOW = (
     "tests/server/test_mistakes.py",
     "tests/server/test_analyses.py",
     "tests/bots/test_hidden.py",
+    "tests/bots/test_personalities.py",
     "tests/server/test_openapi.py",
     "tests/envs/test_docs.py",
     "tests/arena/test_faults.py",

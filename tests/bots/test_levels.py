@@ -13,8 +13,9 @@ from voliere.bots import LEVELS, BotError, Seen, by_name
 from voliere.bots.ladder import usual_ms
 from voliere.bots.learned.bot import LearnedPlayoutBot
 from voliere.bots.levels import all_levels_of, goes_by_learned, levels_of
-from voliere.bots.policy import drawn_move, standardise
+from voliere.bots.policy import drawn_move
 from voliere.bots.search_bot import SearchBot
+from voliere.bots.standing import standardise
 from voliere.games import OWN, REGISTRY
 from voliere.games.doors.levels import BIRDS, N_LEVELS, EightLevels, Level, called
 from voliere.games.options import is_in

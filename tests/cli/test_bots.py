@@ -13,7 +13,11 @@ def test_levels_are_listed_with_how_they_play_and_how_strong_they_are(voliere: V
     assert [line.split()[0] for line in lines[1:9]] == [f"level-{n}" for n in range(1, 9)]
     assert lines[1].endswith("0 ± 0")
     assert "température 3,95" in lines[2]
-    assert lines[-1].startswith("La force est en Elo")
+    assert lines[9].startswith("La force est en Elo")
+    assert lines[10:] == [
+        "Caractère bold (téméraire) : level-5:personality=bold",
+        "Caractère careful (sur ses gardes) : level-5:personality=careful",
+    ]
 
 
 def test_what_was_not_measured_is_said(voliere: Voliere) -> None:
@@ -21,6 +25,7 @@ def test_what_was_not_measured_is_said(voliere: Voliere) -> None:
     assert "Strength is Elo above level 1" in done.stdout
     told = json.loads(voliere("bots", "vautour", "--json").stdout)
     assert told["measured"]["unit"] == "elo"
+    assert list(told["personalities"]) == ["bold", "careful"]
     assert told["levels"][7] == {
         "name": "level-8",
         "called": "Hibou",

@@ -26,6 +26,28 @@ async def test_the_host_fills_free_seats_with_bots_and_begins(address: str) -> N
     await seat.play_on()
 
 
+async def test_a_bot_may_have_a_personality_of_the_game(address: str) -> None:
+    _, seat, _ = await waiting(address, INVITED, INVITED)
+    await seat.say("fill", seat=1, bot="oisillon:personality=bold")
+    await seat.say("fill", seat=2, bot="level-2:personality=careful")
+    table = await seat.until_table(lambda now: now["seats"][2]["kind"] == "bot")
+    bots = [(one["name"], one["bot"]) for one in table["seats"][1:]]
+    assert bots == [
+        ("Oisillon", "oisillon:personality=bold"),
+        ("Roitelet", "level-2:personality=careful"),
+    ]
+    await seat.say("start")
+    await seat.play_on()
+
+
+async def test_an_opening_with_a_personality_of_another_game_is_refused(address: str) -> None:
+    ana = await Guest.enter(address, "Ana")
+    seats = [ME, {"kind": "bot", "bot": "oisillon:personality=seeds"}]
+    answer = await ana.http.post("/tables", json={"game": "vautour", "seats": seats})
+    assert (answer.status_code, answer.json()["code"]) == (400, "unknown-personality")
+    assert "bold, careful" in answer.json()["sentence"]
+
+
 @pytest.mark.parametrize(("public", "kind"), [(True, "open"), (False, "invited")])
 async def test_a_seat_of_a_bot_can_be_freed_again(address: str, public: bool, kind: str) -> None:
     _, seat, opened = await waiting(address, BOT, public=public)
@@ -54,6 +76,11 @@ async def test_the_same_again_changes_nothing(address: str) -> None:
         ({"seat": 1, "bot": "condor"}, "unknown-bot"),
         ({"seat": 1, "bot": ""}, "unknown-bot"),
         ({"seat": 1, "bot": 7}, "bad-message"),
+        ({"seat": 1, "bot": "merle:budget_ms=9"}, "unknown-bot"),
+        ({"seat": 1, "bot": "merle:personality=seeds"}, "unknown-personality"),
+        ({"seat": 1, "bot": "merle:personality="}, "unknown-personality"),
+        ({"seat": 1, "bot": "merle:personality=bold:budget_ms=9"}, "unknown-personality"),
+        ({"seat": 1, "bot": "condor:personality=bold"}, "unknown-bot"),
         ({"bot": "merle"}, "bad-message"),
     ],
 )

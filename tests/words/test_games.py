@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import voliere
+from voliere.bots.personality import personalities_of
 from voliere.games import REGISTRY, wording
 from voliere.games.arguments import ITEMS, Wordings, item_makers
 from voliere.games.game import Dealt, Ended, Event
@@ -48,6 +49,7 @@ def ids_of(name: str) -> Iterator[str]:
         yield wording.option_id(game, option)
     for option, values in game.words.VALUES.items():
         yield from (wording.value_id(game, option, value) for value in values)
+    yield from (wording.personality_id(game, one) for one in personalities_of(game))
 
 
 @every_game

@@ -9,9 +9,10 @@ import msgspec
 
 from voliere.arena.errors import ArenaError
 from voliere.bots import Bot, BotError, with_seed
-from voliere.bots.bot import close
+from voliere.bots.bot import check_plays, close
 from voliere.bots.ladder import usual_ms
 from voliere.bots.written import PROGRAM, parse
+from voliere.games.game import Game
 
 MOST_ENTRANTS = 16
 
@@ -39,10 +40,10 @@ class Entrant(msgspec.Struct, frozen=True):
         return bool(usual_ms(self.name)) and "simulations" not in self.options
 
 
-def entered(texts: list[str]) -> list[Entrant]:
+def entered(texts: list[str], game: Game | None = None) -> list[Entrant]:
     """The entrants of a list; a bot that is listed twice is told apart by a number.
 
-    Raises BotError for a text that is no bot, or one that can't be made.
+    Raises BotError for a text that is no bot, or one that can't be made, or can't play this game.
 
     >>> [entrant.label for entrant in entered(["moineau", "merle:simulations=50", "moineau"])]
     ['moineau', 'merle:simulations=50', 'moineau#2']
@@ -58,7 +59,10 @@ def entered(texts: list[str]) -> list[Entrant]:
         times[text] += 1
         label = text if times[text] == 1 else f"{text}#{times[text]}"
         entrant = Entrant(label, name, options)
-        close(entrant.bot(seed=0))
+        bot = entrant.bot(seed=0)
+        close(bot)
+        if game is not None:
+            check_plays(bot, game)
         entrants.append(entrant)
     return entrants
 

@@ -36,7 +36,7 @@ def set_up(
     return Setup(
         game=found.name,
         options=made,
-        entrants=entered(bots),
+        entrants=entered(bots, found),
         seed=seed,
         shared=is_shared(found.name, made),
         limit_ms=limit_ms,

@@ -11,8 +11,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from voliere.bots.errors import BotError
+from voliere.bots.personality import check_personality, lean_of, number_of
 from voliere.bots.tree import mix
 from voliere.games import by_name as game_by_name
 from voliere.games.game import Game, Options, View
@@ -22,6 +24,9 @@ from voliere.kernel.rng import Rng, below, seeded
 from voliere.table.position import Position, restored
 from voliere.table.seen import Seen
 from voliere.words import Phrase
+
+Ints = NDArray[np.int32]
+Reals = NDArray[np.float64]
 
 
 class Judged(NamedTuple):
@@ -70,11 +75,13 @@ class SeededBot:
     name = ""
     run: Callable[[Any], Callable[..., Any]] = staticmethod(lambda kernel: kernel)
 
-    def __init__(self, *, seed: int | None = None) -> None:
+    def __init__(self, *, seed: int | None = None, personality: str | None = None) -> None:
         if seed is not None and type(seed) is not int:
             expected = Phrase("bot-option-whole")
             raise BotError("bad-bot-option", option="seed", value=seed, expected=expected)
+        check_personality(personality)
         self.seed = secrets.randbits(63) if seed is None else seed
+        self.personality = personality
 
     def random_for(self, seen: Seen) -> Rng:
         """The random numbers for this decision."""
@@ -85,6 +92,22 @@ class SeededBot:
     def drawn(self, seen: Seen, n: int) -> int:
         """A number below n, drawn for this decision."""
         return int(self.run(below)(self.random_for(seen), n))
+
+    def lean(self, seen: Seen, weight: float, moves: Ints, logits: Reals, n: int) -> None:
+        """Add to what speaks for each of n moves as much as it suits the bot's personality; nothing
+        if it has none. BotError if that is none of this game."""
+        if self.personality is None:
+            return
+        position = remembered(seen)
+        number = number_of(self.personality, position.game)
+        lean = self.run(lean_of(position.game))
+        lean(position.buffer, seen.view.seat, number, weight, moves, logits, n)
+
+
+def check_plays(bot: Bot, game: Game) -> None:
+    """Raise BotError for a bot of ours with a personality that there is not in this game."""
+    if isinstance(bot, SeededBot):
+        check_personality(bot.personality, game)
 
 
 def game_of(view: View) -> Game:

@@ -14,9 +14,11 @@ from voliere.bots.learned.network import record_of
 from voliere.bots.learned.trials import better_half, policy_of, promising, trials_of
 from voliere.bots.learned.weights import features_of
 from voliere.bots.levels import goes_by_learned
-from voliere.bots.policy import drawn_move, standardise
+from voliere.bots.personality import lean_of, personalities_of
+from voliere.bots.policy import drawn_move
 from voliere.bots.search import search_of
-from voliere.bots.thought import add_root, by_solution, choice, settle
+from voliere.bots.standing import standardise
+from voliere.bots.thought import add_root, by_solution, choice, settle, tilt
 from voliere.bots.tree import POINT, TRIED
 from voliere.games.doors.habits import RECORD
 from voliere.games.game import Game
@@ -127,7 +129,7 @@ def exports_of(game: Game) -> list[Export]:
             },
         ),
     ]
-    return exports + _of_solver(game) + _of_learned(game)
+    return exports + _of_personalities(game) + _of_solver(game) + _of_learned(game)
 
 
 def _of_learned(game: Game) -> list[Export]:
@@ -165,6 +167,28 @@ def _of_learned(game: Game) -> list[Export]:
             },
         ),
         Export("better_half", better_half, {**moves, "n": NUMBER}),
+    ]
+
+
+def _of_personalities(game: Game) -> list[Export]:
+    """The tilt, where the room of the game has the door `personalities`."""
+    if not personalities_of(game):
+        return []
+    return [
+        Export(
+            "lean",
+            lean_of(game),
+            {
+                "memory": BYTES,
+                "seat": NUMBER,
+                "personality": NUMBER,
+                "weight": REAL,
+                "moves": INTS,
+                "logits": REALS,
+                "n": NUMBER,
+            },
+        ),
+        Export("tilt", tilt, {"shares": REALS, "leanings": REALS, "n": NUMBER}),
     ]
 
 

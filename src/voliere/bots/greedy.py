@@ -15,7 +15,9 @@ from numpy.typing import NDArray
 from voliere.bots.bot import Judged, SeededBot, remembered, seat_to_decide
 from voliere.bots.knowledge import habits_of, is_known, knowledge_of
 from voliere.bots.parts import parts_of
+from voliere.bots.personality import TILT
 from voliere.bots.search import desk_for
+from voliere.bots.standing import standardise
 from voliere.games.game import Game
 from voliere.kernel.bits import lowest
 from voliere.kernel.jit import jit_closure
@@ -24,6 +26,7 @@ from voliere.kernel.rng import Rng
 from voliere.table.seen import Seen
 
 SAMPLES = 24  # how often the hidden cards are imagined anew
+RESOLVE = 0.5  # the temperature at which a policy leans as `moineau` does
 
 
 @cache
@@ -95,9 +98,19 @@ class Moineau(SeededBot):
 
     def choose(self, seen: Seen) -> Any:
         """The best move by a look ahead of one; equal moves are drawn among."""
+        if self.personality is not None:
+            return self._leaning(seen)
         judged = self.evaluate(seen)
         best = [one.move for one in judged if one.value > judged[0].value - 1e-9]
         return best[self.drawn(seen, len(best))]
+
+    def _leaning(self, seen: Seen) -> Any:
+        """As one who hardly ever draws another move than the best, but leans as those who do."""
+        game, n, moves, values = self.weighed(seen, self.random_for(seen), SAMPLES)
+        self.run(standardise)(values, n)
+        self.lean(seen, TILT * RESOLVE, moves, values, n)
+        best = np.flatnonzero(values[:n] > values[:n].max() - 1e-9)
+        return game.value_of(int(moves[best[self.drawn(seen, best.size)]]))
 
     def evaluate(self, seen: Seen) -> list[Judged]:
         """All legal moves, best first, with what the state after them is worth."""

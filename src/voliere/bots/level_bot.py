@@ -24,9 +24,14 @@ class LevelBot(SeededBot):
     """A bot of a level from 1 to 8. `budget_ms` is for those that search by the clock."""
 
     def __init__(
-        self, *, level: int, budget_ms: float | None = None, seed: int | None = None
+        self,
+        *,
+        level: int,
+        budget_ms: float | None = None,
+        seed: int | None = None,
+        personality: str | None = None,
     ) -> None:
-        super().__init__(seed=seed)
+        super().__init__(seed=seed, personality=personality)
         check_positive("budget_ms", budget_ms)
         self.level = level
         self.name = name_of(level)
@@ -43,7 +48,8 @@ class LevelBot(SeededBot):
     def player_at(self, game: Game, options: Options) -> Bot:
         """The bot that this level is at a table."""
         level = levels_of(game, options)[self.level - 1]
-        return player(level, seed=self.seed, budget_ms=self.budget_ms)
+        own: Any = {"seed": self.seed, "personality": self.personality}
+        return player(level, budget_ms=self.budget_ms, **own)
 
 
 class BirdOfLadder(SeededBot):
@@ -67,7 +73,7 @@ class BirdOfLadder(SeededBot):
         if level == Level(bird=self.name) or getattr(self, "for_points", False):
             return None
         given = {name: getattr(self, name, None) for name in ("budget_ms", "simulations")}
-        return player(level, seed=self.seed, **given)
+        return player(level, seed=self.seed, personality=self.personality, **given)
 
 
 class MoineauOfLadder(BirdOfLadder, Moineau):
@@ -83,19 +89,25 @@ class HibouOfLadder(BirdOfLadder, Hibou):
 
 
 def player(
-    level: Level, *, seed: int, budget_ms: float | None = None, simulations: int | None = None
+    level: Level,
+    *,
+    seed: int,
+    budget_ms: float | None = None,
+    simulations: int | None = None,
+    personality: str | None = None,
 ) -> Bot:
     """The bot that plays as a level says; a bird that searches is told for how long."""
+    own: Any = {"seed": seed, "personality": personality}
     if level.temperature is not None:
         drawing = LearnedBot if level.learned else PolicyBot
-        return drawing(temperature=level.temperature, seed=seed)
+        return drawing(temperature=level.temperature, **own)
     if level.bird in QUICK:
-        return QUICK[level.bird](seed=seed)
+        return QUICK[level.bird](**own)
     if level.bird in SEARCHING:
         bird = SEARCHING[level.bird]
         budget_ms = bird.default_ms if budget_ms is None else budget_ms
     searching = LearnedPlayoutBot if level.learned else SearchBot
-    return searching(budget_ms=budget_ms, simulations=level.simulations or simulations, seed=seed)
+    return searching(budget_ms=budget_ms, simulations=level.simulations or simulations, **own)
 
 
 def usual_ms(level: int, games: list[Game]) -> float:

@@ -19,7 +19,9 @@ from numpy.typing import NDArray
 
 from voliere.bots.bot import Judged, SeededBot
 from voliere.bots.greedy import Moineau, Weighed
+from voliere.bots.personality import TILT
 from voliere.bots.selection import unit
+from voliere.bots.standing import standardise
 from voliere.kernel.exact import exp
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng
@@ -29,20 +31,6 @@ SAMPLES = 8  # how often the hidden cards are imagined anew
 
 Ints = NDArray[np.int32]
 Reals = NDArray[np.float64]
-
-
-@jit
-def standardise(values: Reals, n: int) -> None:
-    """Turn n values into how many standard deviations each is above their mean."""
-    mean = 0.0
-    for i in range(n):
-        mean += values[i] / n
-    variance = 0.0
-    for i in range(n):
-        variance += (values[i] - mean) * (values[i] - mean) / n
-    deviation = np.sqrt(variance)
-    for i in range(n):
-        values[i] = (values[i] - mean) / deviation if deviation > 1e-12 else 0.0
 
 
 @jit
@@ -72,14 +60,17 @@ class PolicyBot(SeededBot):
 
     name = "policy"
 
-    def __init__(self, *, temperature: float, seed: int | None = None) -> None:
-        super().__init__(seed=seed)
+    def __init__(
+        self, *, temperature: float, seed: int | None = None, personality: str | None = None
+    ) -> None:
+        super().__init__(seed=seed, personality=personality)
         self.temperature = temperature
 
     def choose(self, seen: Seen) -> Any:
         """A move, drawn from the policy."""
         rng = self.random_for(seen)
         weighed = self.logits(seen, rng)
+        self.lean(seen, TILT * self.temperature, weighed.moves, weighed.values, weighed.n)
         move = self.run(drawn_move)(weighed.moves, weighed.values, weighed.n, self.temperature, rng)
         return weighed.game.value_of(int(move))
 

@@ -15,6 +15,7 @@ from voliere.bots.budget import Budget
 from voliere.bots.errors import BotError
 from voliere.bots.knowledge import habits_of, knowledge_of
 from voliere.bots.objective import check_objective
+from voliere.bots.personality import TILT
 from voliere.bots.search import desk_for, search_of
 from voliere.bots.thought import Findings, Thought, by_solution, drop_noise
 from voliere.bots.tree import Tree
@@ -44,8 +45,9 @@ class SearchBot(SeededBot):
         objective: str = "win",
         seed: int | None = None,
         habits: Habits | None = None,
+        personality: str | None = None,
     ) -> None:
-        super().__init__(seed=seed)
+        super().__init__(seed=seed, personality=personality)
         check_positive("budget_ms", budget_ms)
         check_positive("simulations", simulations, is_whole=True)
         check_objective(objective)
@@ -62,7 +64,15 @@ class SearchBot(SeededBot):
         if len(view.moves) == 1:
             return game.moves.value(game.moves.parse(view.moves[0]))
         rng = self.random_for(seen)
-        return game.moves.value(self.think(seen, rng).choice(rng))
+        thought = self.think(seen, rng)
+        if self.personality is not None:
+            thought = self._leaning(seen, thought)
+        return game.moves.value(thought.choice(rng))
+
+    def _leaning(self, seen: Seen, thought: Thought) -> Thought:
+        leanings = np.zeros(len(thought.moves))
+        self.lean(seen, TILT, np.array(thought.moves, np.int32), leanings, leanings.size)
+        return thought.tilted(leanings)
 
     def evaluate(self, seen: Seen) -> list[Judged]:
         """All legal moves, the most visited first; a move never tried has value 0."""

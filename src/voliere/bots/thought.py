@@ -9,7 +9,7 @@ searched the same chooses the same.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,7 @@ from voliere.bots.search import root_key
 from voliere.bots.selection import unit
 from voliere.bots.tree import NONE, Points, Tree, Tried, find_point
 from voliere.games.doors.winning import squashed
+from voliere.kernel.exact import exp
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng
 
@@ -40,6 +41,12 @@ class Thought:
     mixed: bool  # whether the move is to be drawn by the shares
     simulations: int
     solved: bool = False  # rather than searched
+
+    def tilted(self, leanings: Reals) -> Thought:
+        """The same for one who leans to each move so much."""
+        shares = np.array(self.shares)
+        tilt(shares, leanings, shares.size)
+        return replace(self, shares=shares.tolist())
 
     def choice(self, rng: Rng) -> int:
         """The best move, or one drawn by the shares."""
@@ -146,6 +153,14 @@ def settle(values: Reals, visits: Longs, shares: Reals, n: int, done: int) -> No
     for i in range(n):
         values[i] /= max(visits[i], 1)
         shares[i] /= done
+
+
+@jit
+def tilt(shares: Reals, leanings: Reals, n: int) -> None:
+    """Multiply the shares of n moves by how much likelier one is to play them who leans to each so
+    much."""
+    for i in range(n):
+        shares[i] *= exp(leanings[i])
 
 
 @jit

@@ -55,7 +55,11 @@ def stand_in(bot: Bot, game: Game, options: Options) -> Bot:
     if isinstance(bot, LearnedSearchBot):
         return PlainLearnedBot(temperature=COOL, seed=bot.seed)
     if isinstance(bot, PolicyBot):
-        return PlainPolicyBot(temperature=bot.temperature, seed=bot.seed)
+        return PlainPolicyBot(
+            temperature=bot.temperature, seed=bot.seed, personality=bot.personality
+        )
     if isinstance(bot, SearchBot | Moineau):
-        return PlainMoineau(seed=bot.seed)
-    return PlainOisillon(seed=bot.seed) if isinstance(bot, Oisillon) else bot
+        return PlainMoineau(seed=bot.seed, personality=bot.personality)
+    if isinstance(bot, Oisillon):
+        return PlainOisillon(seed=bot.seed, personality=bot.personality)
+    return bot

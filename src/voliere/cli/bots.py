@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from voliere.bots.levels import levels_of
+from voliere.bots.personality import personalities_of
 from voliere.bots.ratings import RatedLevels, rated_at
 from voliere.cli import language
 from voliere.cli.json_lines import print_json
 from voliere.cli.listing import columns
 from voliere.cli.options import AsJson, GameName, GameOptions, Lang, Players, parse
-from voliere.games import by_name
+from voliere.games import by_name, wording
 from voliere.games.doors.levels import Level, called, name_of
 from voliere.table.table import make_options
 from voliere.words import text
@@ -42,6 +43,9 @@ def bots(
                     for number, level in enumerate(levels, start=1)
                 ],
                 "measured": rated,
+                "personalities": {
+                    one: wording.personality(found, one, tongue) for one in personalities_of(found)
+                },
             }
         )
         return 0
@@ -57,6 +61,9 @@ def bots(
     ]
     print("\n".join(columns(headings, rows)))
     print(text("cli-bots-note", tongue, unit=rated.unit if rated else "none"))
+    for one in personalities_of(found):
+        words = wording.personality(found, one, tongue)
+        print(text("cli-bots-personality", tongue, name=one, words=words))
     return 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -16,8 +16,12 @@ from voliere.cli.screen import Screen
 from voliere.cli.seating import Seating, branched, resumed, seated
 from voliere.cli.sitting import Sitting
 from voliere.cli.typed import is_there_anybody
+from voliere.games import wording
 from voliere.table.table import new_table
 from voliere.words import text
+
+if TYPE_CHECKING:
+    from voliere.bots import Bot
 
 
 def play(
@@ -82,12 +86,30 @@ def play(
     if record is not None:
         agree_on(record, tongue, resumed=resume)
     screen = Screen(tongue, seating.names, plain=plain)
+    screen.say(*personalities_told(seating, bots, tongue))
     sitting = Sitting(seating.table, seating.mine, bots, screen)
     if record is not None:
         play_recorded(sitting, seating, record, screen)
     else:
         play_unrecorded(sitting, seating, resume, screen)
     return 0
+
+
+def personalities_told(seating: Seating, bots: dict[int, Bot], lang: str) -> list[str]:
+    """Which bots have a personality, a sentence each."""
+    from voliere.bots.personality import personalities_of
+
+    game = seating.table.game
+    return [
+        text(
+            "cli-play-personality",
+            lang,
+            name=seating.name(seat),
+            personality=wording.personality(game, personality, lang),
+        )
+        for seat, bot in bots.items()
+        if (personality := getattr(bot, "personality", None)) in personalities_of(game)
+    ]
 
 
 def refuse_beside_resume(given: dict[str, object], *, beside: str = "--resume") -> None:

@@ -9,7 +9,9 @@ from voliere.cli.errors import CommandError
 from voliere.cli.files import reading
 from voliere.cli.records import Numbered, names_of, records_in, refereed
 from voliere.games.doors.levels import called
+from voliere.games.doors.personalities import with_personality, written
 from voliere.games.errors import IllegalMove
+from voliere.games.game import Game
 from voliere.table.record import Record
 from voliere.table.table import Table
 from voliere.words import text
@@ -52,12 +54,17 @@ class Seating(NamedTuple):
         return name if len(self.bots) == 1 else f"{name} {seat}"
 
     def called_up(self, seed: int | None) -> dict[int, Bot]:
-        """The bots; BotError if there is none of that name."""
+        """The bots; BotError if there is none of that name, or it can't play this game."""
         from voliere import bots
+        from voliere.bots.bot import check_plays
 
-        if seed is None:
-            return {seat: bots.by_name(name) for seat, name in self.bots.items()}
-        return {seat: bots.with_seed(name, seed + seat) for seat, name in self.bots.items()}
+        called_up = {
+            seat: bots.by_name(name) if seed is None else bots.with_seed(name, seed + seat)
+            for seat, name in self.bots.items()
+        }
+        for bot in called_up.values():
+            check_plays(bot, self.table.game)
+        return called_up
 
 
 def seated(table: Table, mine: int, me: str, bot: str | None) -> Seating:
@@ -137,7 +144,9 @@ def as_recorded(
     check_seat(table, mine)
     if me is None:
         me = names[mine] if record.get("seats") and mine in people else text("cli-you", lang)
-    bots = {seat: bot or bot_of(name) for seat, name in enumerate(names) if seat != mine}
+    bots = {
+        seat: bot or bot_of(name, table.game) for seat, name in enumerate(names) if seat != mine
+    }
     return Seating(table, mine, me, bots)
 
 
@@ -150,10 +159,16 @@ def only_record(path: str) -> Numbered:
     return records[0]
 
 
-def bot_of(name: str) -> str:
+def bot_of(name: str, game: Game) -> str:
     """The bot that a record names, if it is installed, otherwise the usual one. A file can come
-    from anybody: a command in it (`bot:program:…`) is never run, and it gives no bot options."""
+    from anybody: a command in it (`bot:program:…`) is never run, and of all options it gives a bot
+    of ours its personality alone."""
     from voliere import bots
+    from voliere.bots.personality import personalities_of
 
-    bot, _, _ = name.removeprefix(BOT).partition(":")
-    return bot if name.startswith(BOT) and bot in bots.names() else USUAL_BOT
+    bot, personality = written(name.removeprefix(BOT))
+    bot, _, _ = bot.partition(":")
+    if not name.startswith(BOT) or bot not in bots.names():
+        return USUAL_BOT
+    is_one = personality in personalities_of(game) and bot in bots.LADDER | bots.LEVELS
+    return with_personality(bot, personality if is_one else None)

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.bots import Bot, with_seed
+from voliere.bots.bot import check_plays
 from voliere.envs.errors import EnvError
 from voliere.envs.setting import setting_of
 from voliere.envs.spaces import observed_space
@@ -98,6 +99,8 @@ class AgainstBots(gymnasium.Env[Observed, np.int64]):
             with_seed(one, self._number()) if isinstance(one, str) else one
             for one in self.opponents
         ]
+        for bot in self._bots:
+            check_plays(bot, self.position.game)
         self._is_over = False
         self._let_bots_play()
         return self._observed(), {}

@@ -165,6 +165,16 @@ def value(game: Game, option: str, value: Any, lang: str) -> str | None:
     return voice(game, lang).message(value_id(game, option, value), {})
 
 
+def personality(game: Game, name: str, lang: str) -> str:
+    """What a personality of bots is called, to be put behind a name."""
+    return voice(game, lang).message(personality_id(game, name), {})
+
+
+def personality_id(game: Game, name: str) -> str:
+    """The message that names a personality."""
+    return f"{game.name}-personality-{name}"
+
+
 def option_id(game: Game, name: str) -> str:
     """The message that names an option."""
     return f"{game.name}-option-{name.replace('_', '-')}"

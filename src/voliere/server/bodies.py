@@ -106,7 +106,8 @@ class GameCard(Answer, frozen=True, kw_only=True):
     not say it; `least_scores` the score from which on each title is given (None: any); `needed`
     what has to be chosen for so many players, because the default won't do; `pad`, `sheets`
     and `lesson` whether there is a score pad, something to print, a lesson to learn it by;
-    `ratings` how strong the levels of bots are, in the ways to play that were measured.
+    `ratings` how strong the levels of bots are, in the ways to play that were measured;
+    `personalities` which our bots may have, a small tilt each, in words to be put behind a name.
 
     `cards`, `moves` and `events` say what is put into words: the parts of every card by its
     notation, the pattern of every kind of move, and for every event what its fields are."""
@@ -126,6 +127,7 @@ class GameCard(Answer, frozen=True, kw_only=True):
     sheets: bool
     lesson: bool
     ratings: list[RatedLevels]
+    personalities: dict[str, str]
     cards: dict[str, dict[str, str | int]]
     moves: dict[str, str]
     events: dict[str, Mapping[str, str | Mapping[str, Any]]]

@@ -19,13 +19,15 @@ from typing import Any
 from numba.core.event import Event, Listener, install_listener
 
 from voliere.games import by_name
+from voliere.games.doors.personalities import with_personality
 from voliere.games.game import Game
 from voliere.kernel import shipped
 from voliere.kernel.jit import CACHES
 from voliere.kernel.kept import machine
 from voliere.kernel.sources import sources_hash
 
-DOORS = ("knowledge", "exact", "levels", "features", "reasons")  # what bots and hints use of a room
+# What bots and hints use of a room.
+DOORS = ("knowledge", "exact", "levels", "personalities", "features", "reasons")
 MODULE = "voliere.study.ready"  # also where it is the program
 READY = "ready"  # the folder of the marks
 BETWEEN = 0.3  # at most so much of what is left is told between two steps
@@ -60,7 +62,7 @@ def steps(game: Game) -> Iterator[float]:
         (0.55, lambda: ready.of_rules(game)),
         (0.64, lambda: _decide(game, "moineau")),
         (0.65, lambda: _decide(game, "level-2")),
-        (0.80, lambda: _decide(game, "hibou")),
+        (0.80, lambda: _decide(game, _leaning(game, "hibou"))),
         (0.85, lambda: _decide_by_what_was_learned(game)),
         (1.00, lambda: _analyse(game)),
     )
@@ -73,6 +75,13 @@ def _shares(*pieces: tuple[float, Callable[[], object]]) -> Iterator[float]:
     for share, make in pieces:
         make()
         yield share
+
+
+def _leaning(game: Game, bot: str) -> str:
+    """A bot with a personality, if there is any in the game, so that the tilt is compiled, too."""
+    from voliere.bots.personality import personalities_of
+
+    return with_personality(bot, next(iter(personalities_of(game)), None))
 
 
 def _decide(game: Game, bot: str, **options: Any) -> None:

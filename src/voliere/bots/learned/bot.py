@@ -15,6 +15,7 @@ from voliere.bots.learned.halving import TO_THE_END, Halving, tried_by_halving
 from voliere.bots.learned.network import Weights
 from voliere.bots.learned.trials import desk_for, policy_of
 from voliere.bots.learned.weights import decoded, weights_of
+from voliere.bots.personality import TILT
 from voliere.bots.policy import PolicyBot, drawn_move
 from voliere.bots.search_bot import SearchBot, check_positive
 from voliere.bots.thought import Thought
@@ -30,9 +31,14 @@ class LearnedBot(SeededBot):
     name = "learned"
 
     def __init__(
-        self, *, temperature: float = 1.0, weights: str | None = None, seed: int | None = None
+        self,
+        *,
+        temperature: float = 1.0,
+        weights: str | None = None,
+        seed: int | None = None,
+        personality: str | None = None,
     ) -> None:
-        super().__init__(seed=seed)
+        super().__init__(seed=seed, personality=personality)
         check_positive("temperature", temperature)
         self.temperature = temperature
         self.path = None if weights is None else Path(weights)
@@ -43,6 +49,7 @@ class LearnedBot(SeededBot):
         """A move, drawn from the policy."""
         rng = self.random_for(seen)
         weighed = self.logits(seen, rng)
+        self.lean(seen, TILT * self.temperature, weighed.moves, weighed.values, weighed.n)
         move = self.run(drawn_move)(weighed.moves, weighed.values, weighed.n, self.temperature, rng)
         return weighed.game.value_of(int(move))
 

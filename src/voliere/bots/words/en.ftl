@@ -2,6 +2,7 @@
 
 error-unknown-bot = There is no bot “{ $bot }”; the bots are: { $bots }.
 error-unknown-level = There is no { $level }; levels go from level-1 to level-{ $most }.
+error-unknown-personality = There is no personality “{ $personality }” here; the personalities are: { $personalities }.
 error-bad-entrant = “{ $text }” is not a bot; the form is name or name:option=value.
 error-entrant-option-twice = “{ $text }” gives option { $option } twice.
 error-unknown-bot-option = Bot { $bot } has no option “{ $option }”; its options are: { $options }.

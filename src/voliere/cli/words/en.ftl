@@ -24,6 +24,8 @@ cli-bots-is = is { $bird }
 cli-bots-is-learned = is { $bird }, by what was learned
 cli-bots-rated = { $value } ± { $margin }
 cli-bots-unmeasured = not measured
+cli-bots-personality = Personality { $name } ({ $words }): level-5:personality={ $name }
+cli-play-personality = { $name } is { $personality }.
 cli-bots-note = { $unit ->
     [elo] Strength is Elo above level 1, with half an interval of 95 %.
     [points] Strength is the mean score, with half an interval of 95 %.

@@ -10,6 +10,7 @@ on (`Game.door`). A room that lacks the module does not offer it.
 | `sheets` | printable sheets | `sheets.py` |
 | `knowledge` | what bots know of the game | `habits.py` |
 | `levels` | how strong bots are, from 1 to 8 | `levels.py` |
+| `personalities` | what sets bots of one strength apart | |
 | `exact` | positions that can be solved exactly | `winning.py` |
 | `observation` | what a seat knows, as numbers for programs that learn | |
 | `features` | what nets are shown, for bots that have learned | `practice.py` |

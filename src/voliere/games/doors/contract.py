@@ -132,6 +132,24 @@ class Levels(Protocol):
         has none."""
 
 
+class Personalities(Protocol):
+    """What sets bots of one strength apart: two or three characters by the game's own terms.
+    Without it they have none."""
+
+    __name__: str
+    suits: Compiled
+    """`suits(s, seat, move, personality)`: how much a legal move suits the personality of that
+    number, from -1 (not at all) over 0 (it leaves it cold) to 1 (wholly), by what the seat knows.
+    What it cannot know must make no difference."""
+
+    @property
+    def PERSONALITIES(self) -> Sequence[str]:  # noqa: N802
+        """The personalities, by name."""
+
+    def __hash__(self) -> int:
+        """Modules are kept by."""
+
+
 class Exact(Protocol):
     """Positions that are solved instead of searched. Without it all are searched."""
 
@@ -287,6 +305,7 @@ DOORS: Mapping[str, type] = {
     "sheets": Sheets,
     "knowledge": Knowledge,
     "levels": Levels,
+    "personalities": Personalities,
     "exact": Exact,
     "observation": Observation,
     "reasons": Reasons,

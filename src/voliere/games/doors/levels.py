@@ -8,6 +8,8 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
+from voliere.games.doors.personalities import written
+
 # From the weakest to the strongest. Four of them are the bots of the ladder.
 BIRDS = ("oisillon", "roitelet", "mésange", "rouge-gorge", "moineau", "geai", "merle", "hibou")
 N_LEVELS = len(BIRDS)
@@ -54,10 +56,11 @@ def number_of(name: str) -> int | None:
 
 
 def called(bot: str) -> str:
-    """What a bot is called at a table: a level by its bird.
+    """What a bot is called at a table: a level by its bird. Its personality is said beside that.
 
-    >>> called("level-3"), called("merle")
+    >>> called("level-3"), called("merle:personality=bold")
     ('Mésange', 'Merle')
     """
-    number = number_of(bot)
-    return (bot if number is None else BIRDS[number - 1]).capitalize()
+    name, _ = written(bot)
+    number = number_of(name)
+    return (name if number is None else BIRDS[number - 1]).capitalize()

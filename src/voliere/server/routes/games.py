@@ -9,6 +9,7 @@ from litestar import Request, get
 from msgspec import inspect
 
 import voliere
+from voliere.bots.personality import personalities_of
 from voliere.bots.ratings import ratings_of
 from voliere.games import REGISTRY, by_name, wording
 from voliere.games.doors.levels import N_LEVELS, called
@@ -123,6 +124,7 @@ def game_card(game: Game, lang: str) -> GameCard:
         sheets=game.offers("sheets"),
         lesson=is_taught(game),
         ratings=list(ratings_of(game)),
+        personalities={one: wording.personality(game, one, lang) for one in personalities_of(game)},
         titles={title: wording.rank(game, title, lang) for title in game.titles},
         least_scores=dict(game.titles),
         worth=dict(game.worth),

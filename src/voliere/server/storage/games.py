@@ -225,7 +225,11 @@ def _with(opponent: str, bots: list[str], person: str) -> ColumnElement[bool]:
         )
         .select_from(other, people)
     )
-    by_bot = [tables.c.seated.contains(f'"bot":"{bot}"', autoescape=True) for bot in bots]
+    by_bot = [
+        tables.c.seated.contains(f'"bot":"{bot}{end}', autoescape=True)
+        for bot in bots
+        for end in ('"', ":")  # a personality may follow
+    ]
     return or_(by_name, *by_bot)
 
 

@@ -72,7 +72,7 @@ async def act(
         case Fill(seat=seat, bot=bot):
             if bot is not None:
                 await services.warmup.of_bots()
-                check_bot(bot)
+                check_bot(bot, live.state.game)
             await live.change(lambda now: permissions.fill(now, me, seat, bot))
         case _:
             raise ServerError("bad-message", what="type")

@@ -76,7 +76,7 @@ def _row(game: BroughtGame, person: str) -> TableRow:
         raise ServerError("bad-brought", what="seats")
     for seat in game.seats:
         if seat.bot is not None:
-            check_bot(seat.bot)
+            check_bot(seat.bot, by_name(game.game))
     plan = table_plan.planned_seats(_asked(game))
     return TableRow(
         id=game.id,

@@ -72,7 +72,7 @@ class TableOpening:
         clocks.check_pace(ask.pace)
         await self._warmup.of_bots()
         for bot in [ask.substitute, *(seat.bot for seat in ask.seats if seat.kind == "bot")]:
-            check_bot(bot or "")
+            check_bot(bot or "", game)
         several = table_plan.several_seats(ask)
         now = self._clock.now()
         plan = table_plan.planned_seats(ask.seats)

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from prometheus_client import CollectorRegistry
 
 from voliere.games import by_name
+from voliere.games.doors.personalities import written
 from voliere.games.game import View
 from voliere.server.background import Background
 from voliere.server.errors import ServerError
@@ -131,7 +132,7 @@ class WorkerThinker:
         begun = loop.time()
         try:
             answer = await self._thought(question, share)
-            thought = self.metrics.thought.labels(question.bot or HINT)
+            thought = self.metrics.thought.labels(written(question.bot or HINT)[0])
             thought.observe(loop.time() - begun)
             self._answer(question, Answered(answer, hurried=share < 1))
         finally:

@@ -518,7 +518,7 @@ export interface Fill {
   bot?: string | null;
 }
 
-/** The identity card of a game. `worth` is what cards and sets are worth whose notation does not say it; `least_scores` the score from which on each title is given (None: any); `needed` what has to be chosen for so many players, because the default won't do; `pad`, `sheets` and `lesson` whether there is a score pad, something to print, a lesson to learn it by; `ratings` how strong the levels of bots are, in the ways to play that were measured. `cards`, `moves` and `events` say what is put into words: the parts of every card by its notation, the pattern of every kind of move, and for every event what its fields are. */
+/** The identity card of a game. `worth` is what cards and sets are worth whose notation does not say it; `least_scores` the score from which on each title is given (None: any); `needed` what has to be chosen for so many players, because the default won't do; `pad`, `sheets` and `lesson` whether there is a score pad, something to print, a lesson to learn it by; `ratings` how strong the levels of bots are, in the ways to play that were measured; `personalities` which our bots may have, a small tilt each, in words to be put behind a name. `cards`, `moves` and `events` say what is put into words: the parts of every card by its notation, the pattern of every kind of move, and for every event what its fields are. */
 export interface GameCard {
   name: string;
   title: string;
@@ -535,6 +535,7 @@ export interface GameCard {
   sheets: boolean;
   lesson: boolean;
   ratings: RatedLevels[];
+  personalities: Record<string, string>;
   cards: Record<string, Record<string, string | number>>;
   moves: Record<string, string>;
   events: Record<string, Record<string, string | Record<string, unknown>>>;

@@ -11,6 +11,11 @@ feather-option-opening-deal = Dealt
 feather-option-opening-migration = Migration: everybody passes cards to the left
 feather-option-opening-draft = Draft: everybody builds a hand from packs
 feather-option-raptors = Raptors chase lingering birds off
+
+## Personalities of bots
+
+feather-personality-collector = a collector
+feather-personality-wanderer = a wanderer
 feather-title-rank-1 = Nestling
 feather-title-rank-2 = Open window
 feather-title-rank-3 = Muddy boots

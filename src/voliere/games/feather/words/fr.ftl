@@ -11,6 +11,11 @@ feather-option-opening-deal = Distribuées
 feather-option-opening-migration = Migration : chacun passe des cartes à gauche
 feather-option-opening-draft = Draft : chacun compose sa main à partir de lots
 feather-option-raptors = Les rapaces font fuir les oiseaux installés
+
+## Caractères des robots
+
+feather-personality-collector = fidèle à ses habitats
+feather-personality-wanderer = nomade
 feather-title-rank-1 = Oisillon
 feather-title-rank-2 = Fenêtre ouverte
 feather-title-rank-3 = Bottes crottées

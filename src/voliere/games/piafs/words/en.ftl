@@ -17,6 +17,12 @@ piafs-option-without-YE = Without the { piafs-species-YE-many }
 piafs-option-first = First player
 piafs-option-first-null = Drawn at random
 
+## Personalities of bots
+
+piafs-personality-majorities = greedy for majorities
+piafs-personality-seeds = greedy for seeds
+piafs-personality-pairs = greedy for pairs
+
 ## Cards
 
 piafs-species-CH = chaffinch

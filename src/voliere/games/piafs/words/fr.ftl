@@ -17,6 +17,12 @@ piafs-option-without-YE = Sans les { piafs-species-YE-many }
 piafs-option-first = Premier joueur
 piafs-option-first-null = Tiré au sort
 
+## Caractères des robots
+
+piafs-personality-majorities = avide de majorités
+piafs-personality-seeds = avide de graines
+piafs-personality-pairs = avide de couples
+
 ## Cartes
 
 piafs-species-CH = pinson

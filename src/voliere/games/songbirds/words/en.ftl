@@ -16,6 +16,11 @@ songbirds-option-rounds = Rounds
 songbirds-option-target = Points to reach, instead of a number of rounds
 songbirds-option-coop = All together (cooperative)
 songbirds-option-first = Who begins (drawn if nobody is chosen)
+
+## Personalities of bots
+
+songbirds-personality-faithful = faithful to one colour
+songbirds-personality-spoilsport = a spoilsport
 songbirds-title-beginner = Beginner
 songbirds-title-amateur = Amateur
 songbirds-title-apprentice = Apprentice

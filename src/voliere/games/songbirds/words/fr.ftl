@@ -16,6 +16,11 @@ songbirds-option-rounds = Manches
 songbirds-option-target = Points à atteindre, au lieu d’un nombre de manches
 songbirds-option-coop = Tous ensemble (coopératif)
 songbirds-option-first = Qui commence (tiré au sort si rien n’est choisi)
+
+## Caractères des robots
+
+songbirds-personality-faithful = fidèle à sa couleur
+songbirds-personality-spoilsport = trouble-fête
 songbirds-title-beginner = Débutant
 songbirds-title-amateur = Amateur
 songbirds-title-apprentice = Apprenti

@@ -11,6 +11,11 @@ vautour-option-tiebreak-runner-up = The best score nobody shares wins
 vautour-option-tiebreak-best-mouse = The biggest mouse decides
 vautour-option-memory-aid = All played cards stay in view
 
+## Personalities of bots
+
+vautour-personality-bold = bold
+vautour-personality-careful = careful
+
 ## Cards and moves
 
 vautour-card = { $kind ->

@@ -11,6 +11,11 @@ vautour-option-tiebreak-runner-up = Le meilleur score que personne ne partage ga
 vautour-option-tiebreak-best-mouse = La plus grosse souris départage
 vautour-option-memory-aid = Toutes les cartes jouées restent visibles
 
+## Caractères des robots
+
+vautour-personality-bold = téméraire
+vautour-personality-careful = sur ses gardes
+
 ## Cartes et coups
 
 vautour-card = { $kind ->
