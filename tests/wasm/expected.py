@@ -9,7 +9,7 @@ import json
 import sys
 
 from tests.wasm.games import Work, hash_of_game, thoughts
-from tests.wasm.test_equal import BOTS, positions, positions_among_several, random_games
+from tests.wasm.test_equal import bots_of, positions, positions_among_several, random_games
 from voliere.games import REGISTRY
 
 
@@ -19,7 +19,7 @@ def work(n_games: int, every: int, n_positions: int) -> list[Work]:
     for game in REGISTRY:
         games = random_games(game, n_games)
         found += [one for i, one in enumerate(games) if i // n_games % every == 0]
-        found += positions(game, n_positions, BOTS)
+        found += positions(game, n_positions, bots_of(game))
     return found + positions_among_several(3 * n_positions)
 
 

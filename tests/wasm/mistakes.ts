@@ -44,6 +44,7 @@ const mistakes: Record<string, () => unknown> = {
 	'a saved game of another game': () => songbirds.restored(table.saved()),
 	'a saved game with a wrong move': () => engine.restored({ ...table.saved(), moves: [[0, '1'], [0, '2']] }),
 	'a bot that is not there': () => engine.bot('eagle'),
+	'a personality that is not there': () => engine.bot('merle', { personality: 'shy' }),
 	'a budget of nothing': () => engine.bot('hibou', { simulations: 0 }),
 	'a tree of half a point': () => engine.bot('hibou', { most_points: 0.5 }),
 	'a bot that has nothing to decide': () => nothingToDecide(),

@@ -20,6 +20,7 @@ from tests.wasm.games import (
     thoughts,
     tried,
 )
+from voliere.bots.personality import personalities_of
 from voliere.games import REGISTRY
 from voliere.study.replay import until
 from voliere.table.record import from_record
@@ -36,6 +37,21 @@ BOTS: list[tuple[str, dict[str, Any]]] = [
     ("hibou", {"seed": -14, "simulations": 4000}),
     ("merle", {"seed": 15, "simulations": 900, "objective": "points"}),
 ]
+LEANING: list[tuple[str, dict[str, Any]]] = [
+    ("oisillon", {"seed": 21}),
+    ("level-3", {"seed": 22}),
+    ("level-5", {"seed": 23}),
+    ("merle", {"seed": 24, "simulations": 300}),
+]
+
+
+def bots_of(game: str) -> list[tuple[str, dict[str, Any]]]:
+    """All kinds of bots, and with every personality that there is in the game."""
+    return BOTS + [
+        (name, {**options, "personality": personality})
+        for personality in personalities_of(REGISTRY[game])
+        for name, options in LEANING
+    ]
 
 
 def variants_of(game: str) -> list[dict[str, Any]]:
@@ -110,7 +126,7 @@ def test_bots_that_go_by_what_was_learned_think_the_same(built: Path) -> None:
 
 @pytest.mark.parametrize("game", REGISTRY)
 def test_bots_think_the_same(game: str, built: Path) -> None:
-    work = positions(game, 4, BOTS)
+    work = positions(game, 4, bots_of(game))
     for one, found in zip(work, answers_of_node(built, work), strict=True):
         assert thoughts(one) == found, one
 
@@ -252,6 +268,6 @@ def test_two_thousand_games_of_every_variant_are_the_same(game: str, built: Path
 @pytest.mark.soak
 @pytest.mark.parametrize("game", REGISTRY)
 def test_bots_think_the_same_in_a_hundred_positions(game: str, built: Path) -> None:
-    work = positions(game, 100, BOTS)
+    work = positions(game, 100, bots_of(game))
     for one, found in zip(work, answers_of_node(built, work), strict=True):
         assert thoughts(one) == found, one

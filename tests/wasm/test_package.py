@@ -68,6 +68,7 @@ def test_every_mistake_gets_its_own_error_and_nothing_changes(built: Path) -> No
         "a saved game of another game": "other-game",
         "a saved game with a wrong move": "not-to-move",
         "a bot that is not there": "unknown-bot",
+        "a personality that is not there": "unknown-personality",
         "a budget of nothing": "bad-bot-option",
         "a tree of half a point": "bad-bot-option",
         "a bot that has nothing to decide": "nothing-to-decide",

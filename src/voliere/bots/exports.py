@@ -11,7 +11,7 @@ from voliere.bots.backward import induction_of
 from voliere.bots.bot import seed_decision
 from voliere.bots.greedy import weigh_of
 from voliere.bots.learned.network import record_of
-from voliere.bots.learned.trials import better_half, policy_of, promising, trials_of
+from voliere.bots.learned.trials import better_half, final_choice, policy_of, promising, trials_of
 from voliere.bots.learned.weights import features_of
 from voliere.bots.levels import goes_by_learned
 from voliere.bots.personality import lean_of, personalities_of
@@ -167,6 +167,7 @@ def _of_learned(game: Game) -> list[Export]:
             },
         ),
         Export("better_half", better_half, {**moves, "n": NUMBER}),
+        Export("final_choice", final_choice, {"values": REALS, "leanings": REALS, "n": NUMBER}),
     ]
 
 

@@ -3,7 +3,9 @@ of a game's room.
 
 A bot that draws its moves, or shares out its time among them, thinks a move that suits it wholly
 `exp(TILT)` times as likely as one that leaves it cold. So who plays at random leans much, and who
-has searched long only where moves are nearly as good as each other.
+has searched long only where moves are nearly as good as each other. Who tries moves and gives up
+the worse half again and again has no such chances in the end: between the last two it counts
+`WORTH` that one suits wholly.
 """
 
 # mypy: disable-error-code="no-any-return"
@@ -25,6 +27,7 @@ from voliere.games.game import Game
 from voliere.kernel.jit import jit_closure
 
 TILT = 1.0
+WORTH = 0.02  # of a game: what it counts, between the last two of the moves that were tried
 
 
 def personalities_of(game: Game) -> tuple[str, ...]:

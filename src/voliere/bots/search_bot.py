@@ -66,10 +66,11 @@ class SearchBot(SeededBot):
         rng = self.random_for(seen)
         thought = self.think(seen, rng)
         if self.personality is not None:
-            thought = self._leaning(seen, thought)
+            thought = self.leaning(seen, thought)
         return game.moves.value(thought.choice(rng))
 
-    def _leaning(self, seen: Seen, thought: Thought) -> Thought:
+    def leaning(self, seen: Seen, thought: Thought) -> Thought:
+        """The same for one with this bot's personality."""
         leanings = np.zeros(len(thought.moves))
         self.lean(seen, TILT, np.array(thought.moves, np.int32), leanings, leanings.size)
         return thought.tilted(leanings)

@@ -25,7 +25,8 @@ from voliere.kernel.sources import sources_hash
 BUILT = Path(__file__).parent / "built"  # where the wheel has them
 BUILDER = "voliere.wasm.build"
 COMPILERS = ("numba", "llvmlite")
-DOORS = ("knowledge", "exact", "levels", "features", "reasons")  # what bots and hints use of a room
+# What bots and hints use of a room.
+DOORS = ("knowledge", "exact", "levels", "personalities", "features", "reasons")
 KEPT = 3  # earlier builds of a game
 # For a processor that has nothing of its own, and unoptimised: that is done once, for the browser.
 SETTINGS = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "", "NUMBA_OPT": "0"}

@@ -10,12 +10,13 @@ import msgspec
 import numpy as np
 
 from voliere import __version__
-from voliere.bots import budget, greedy, level_bot, policy, search_bot
+from voliere.bots import budget, greedy, level_bot, personality, policy, search_bot
 from voliere.bots.ahead import exact_of
 from voliere.bots.backward import DEPTHS, MOST_CARDS
 from voliere.bots.knowledge import knowledge_of
 from voliere.bots.learned.halving import TO_THE_END
 from voliere.bots.levels import all_levels_of
+from voliere.bots.personality import personalities_of
 from voliere.bots.tree import MOVES_A_POINT, POINT, SPARE_MOVES, TRIED
 from voliere.games.describe import describe as described
 from voliere.games.doors.habits import Habits
@@ -127,6 +128,12 @@ def bots_of(game: Game) -> dict[str, Any]:
             "candidates": TO_THE_END.candidates,
             "hopeless": TO_THE_END.hopeless,
             "moments": TO_THE_END.moments,
+        },
+        "personalities": {
+            "names": list(personalities_of(game)),
+            "tilt": personality.TILT,
+            "worth": personality.WORTH,
+            "resolve": greedy.RESOLVE,
         },
         "samples": greedy.SAMPLES,
         "policy_samples": policy.SAMPLES,

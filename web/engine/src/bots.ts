@@ -8,6 +8,7 @@ import { EngineError } from './errors.ts';
 import { halving } from './halving.ts';
 import type { Block } from './memory.ts';
 import { habitsOf, levelsOf } from './options.ts';
+import { checkPersonality, lean } from './personality.ts';
 import { search, type Settings, type Thought } from './search.ts';
 import type { Seen } from './table.ts';
 
@@ -28,6 +29,8 @@ export interface BotOptions {
 	/** How large a tree may grow, where the budget is in milliseconds: about 350 bytes a point. */
 	most_points?: number;
 	objective?: 'win' | 'points';
+	/** A small tilt towards the moves that suit it: one of `description.bots.personalities`. */
+	personality?: string;
 }
 
 /** What a bot thinks of a move: `value` from 0 (lost) to 1 (won), and how often it was tried. */
@@ -68,6 +71,8 @@ export function makeBot(engine: Engine, name: string, options: BotOptions): Bot 
 	if (options.objective !== undefined && !['win', 'points'].includes(options.objective)) {
 		throw badOption('objective', options.objective);
 	}
+	const { personality } = options;
+	checkPersonality(engine, personality);
 	const seed = BigInt.asUintN(64, BigInt(options.seed ?? crypto.getRandomValues(new BigUint64Array(1))[0]!));
 	const at = ({ view }: Seen): Bot => player(engine, name, levelAt(description, name, view.options, options), seed, options);
 	return {
@@ -89,10 +94,11 @@ function levelAt(description: Description, name: string, options: Options, { obj
 /** The bot that plays as a level says. */
 function player(engine: Engine, name: string, level: Level, seed: bigint, options: BotOptions): Bot {
 	const { bird, temperature, simulations, learned } = level, { weights } = engine, { birds } = engine.description.bots;
-	if (temperature !== null && learned && weights) return new DrawingLearned(engine, name, seed, temperature, weights);
-	if (temperature !== null) return new Drawing(engine, name, seed, temperature);
-	if (bird === 'oisillon') return new Oisillon(engine, name, seed);
-	if (bird === 'moineau') return new Moineau(engine, name, seed);
+	const { personality } = options;
+	if (temperature !== null && learned && weights) return new DrawingLearned(engine, name, seed, personality, temperature, weights);
+	if (temperature !== null) return new Drawing(engine, name, seed, personality, temperature);
+	if (bird === 'oisillon') return new Oisillon(engine, name, seed, personality);
+	if (bird === 'moineau') return new Moineau(engine, name, seed, personality);
 	const settings = simulations === null
 		? { ...options, budget_ms: options.budget_ms ?? birds[bird!]!.ms! }
 		: { ...options, simulations, budget_ms: 0 };
@@ -107,11 +113,13 @@ abstract class SeededBot implements Bot {
 	readonly name: string;
 	protected readonly engine: Engine;
 	readonly #seed: bigint;
+	protected readonly personality: string | undefined;
 
-	constructor(engine: Engine, name: string, seed: bigint) {
+	constructor(engine: Engine, name: string, seed: bigint, personality: string | undefined) {
 		this.engine = engine;
 		this.name = name;
 		this.#seed = seed;
+		this.personality = personality;
 	}
 
 	abstract evaluate(seen: Seen): Judged[];
@@ -129,6 +137,11 @@ abstract class SeededBot implements Bot {
 	/** The seat that is to decide; the random numbers for its decision are in `scratch.rng`. */
 	protected seeded(seen: Seen): number {
 		return seedDecision(this.engine, this.#seed, seen);
+	}
+
+	/** Add to what speaks for each of n moves as much as it suits the bot's personality; nothing without one. */
+	protected lean(seen: Seen, weight: number, moves: Block<Int32Array>, logits: Block<Float64Array>, n: number): void {
+		if (this.personality !== undefined) lean(this.engine, this.remembered(seen, seen.view.seat!), seen.view.seat!, this.personality, weight, moves, logits, n);
 	}
 
 	/** The game as the seat remembers it, what the others have secretly decided still open. */
@@ -160,8 +173,22 @@ export function remembered(engine: Engine, seen: Seen, seat: number) {
 /** Plays at random. */
 class Oisillon extends SeededBot {
 	*choosing(seen: Seen): Generator<number, string> {
+		if (this.personality !== undefined) return this.#leaning(seen);
 		this.seeded(seen);
 		return seen.view.moves[this.engine.call('below', this.engine.scratch.rng, seen.view.moves.length)]!;
+	}
+
+	#leaning(seen: Seen): string {
+		const { engine } = this, { memory, scratch, description } = engine;
+		const legal = seen.view.moves.map((text) => engine.moveNumber(text));
+		return memory.borrowed(() => {
+			const { moves, rng } = scratch, logits = memory.array(Float64Array, legal.length);
+			this.seeded(seen);
+			moves.$.set(legal);
+			logits.$.fill(0);
+			this.lean(seen, description.bots.personalities.tilt, moves, logits, legal.length);
+			return engine.moveText(engine.call('drawn_move', moves, logits, legal.length, 1, rng));
+		});
 	}
 
 	evaluate({ view }: Seen): Judged[] {
@@ -172,10 +199,24 @@ class Oisillon extends SeededBot {
 /** Looks one move ahead and takes what evaluates best. */
 class Moineau extends SeededBot {
 	*choosing(seen: Seen): Generator<number, string> {
+		if (this.personality !== undefined) return this.#leaning(seen);
 		const judged = this.evaluate(seen);
 		const best = judged.filter(({ value }) => value > judged[0]!.value - WITHIN);
 		this.seeded(seen);
 		return best[this.engine.call('below', this.engine.scratch.rng, best.length)]!.move;
+	}
+
+	/** As one who hardly ever draws another move than the best, but leans as those who do. */
+	#leaning(seen: Seen): string {
+		const { engine } = this, { samples, personalities } = engine.description.bots;
+		return this.weighed(seen, samples, ({ moves, values, n }) => {
+			engine.call('standardise', values, n);
+			this.lean(seen, personalities.tilt * personalities.resolve, moves, values, n);
+			const most = Math.max(...values.$.subarray(0, n));
+			const best = Array.from(moves.$.subarray(0, n)).filter((_, i) => values.$[i]! > most - WITHIN);
+			this.seeded(seen);
+			return engine.moveText(best[engine.call('below', engine.scratch.rng, best.length)]!);
+		});
 	}
 
 	evaluate(seen: Seen): Judged[] {
@@ -208,15 +249,17 @@ class Moineau extends SeededBot {
 class Drawing extends Moineau {
 	readonly #temperature: number;
 
-	constructor(engine: Engine, name: string, seed: bigint, temperature: number) {
-		super(engine, name, seed);
+	constructor(engine: Engine, name: string, seed: bigint, personality: string | undefined, temperature: number) {
+		super(engine, name, seed, personality);
 		this.#temperature = temperature;
 	}
 
 	override *choosing(seen: Seen): Generator<number, string> {
 		const { engine } = this;
-		return this.weighed(seen, engine.description.bots.policy_samples, ({ moves, values, n }) => {
+		const { policy_samples, personalities } = engine.description.bots;
+		return this.weighed(seen, policy_samples, ({ moves, values, n }) => {
 			engine.call('standardise', values, n);
+			this.lean(seen, personalities.tilt * this.#temperature, moves, values, n);
 			return engine.moveText(engine.call('drawn_move', moves, values, n, this.#temperature, engine.scratch.rng));
 		});
 	}
@@ -227,19 +270,19 @@ class DrawingLearned extends SeededBot {
 	readonly #temperature: number;
 	readonly #weights: Block;
 
-	constructor(engine: Engine, name: string, seed: bigint, temperature: number, weights: Block) {
-		super(engine, name, seed);
+	constructor(engine: Engine, name: string, seed: bigint, personality: string | undefined, temperature: number, weights: Block) {
+		super(engine, name, seed, personality);
 		this.#temperature = temperature;
 		this.#weights = weights;
 	}
 
 	*choosing(seen: Seen): Generator<number, string> {
-		return this.#drawn(seen, ({ chosen }) => this.engine.moveText(chosen));
+		return this.#drawn(seen, true, ({ chosen }) => this.engine.moveText(chosen));
 	}
 
 	/** The chances that the policy gives to the moves. */
 	evaluate(seen: Seen): Judged[] {
-		return this.#drawn(seen, ({ moves, values, n }) => {
+		return this.#drawn(seen, false, ({ moves, values, n }) => {
 			const chances = values.$.slice(0, n), total = chances.reduce((sum, chance) => sum + chance);
 			return [...chances]
 				.map((chance, i) => ({ move: this.engine.moveText(moves.$[i]!), value: chance / total, visits: 1 }))
@@ -248,12 +291,13 @@ class DrawingLearned extends SeededBot {
 	}
 
 	/** What is made of the legal moves with their chances, in proportion, and of the one drawn. */
-	#drawn<T>(seen: Seen, made: (drawn: Weighed & { chosen: number }) => T): T {
+	#drawn<T>(seen: Seen, isLeaning: boolean, made: (drawn: Weighed & { chosen: number }) => T): T {
 		const { engine } = this, { rng, moves } = engine.scratch;
 		const seat = this.seeded(seen), memory = this.remembered(seen, seat);
 		return engine.memory.borrowed(() => {
 			const values = engine.memory.array(Float64Array, engine.description.most.moves);
 			const n = engine.call('learned_policy', memory, seat, this.#weights, moves, values);
+			if (isLeaning) this.lean(seen, engine.description.bots.personalities.tilt * this.#temperature, moves, values, n);
 			const chosen = engine.call('drawn_move', moves, values, n, this.#temperature, rng);
 			return made({ moves, values, n, chosen });
 		});
@@ -266,7 +310,7 @@ class Searching extends SeededBot {
 	readonly #weights: Block | null;
 
 	constructor(engine: Engine, name: string, seed: bigint, options: Settings, weights: Block | null) {
-		super(engine, name, seed);
+		super(engine, name, seed, options.personality);
 		this.#options = options;
 		this.#weights = weights;
 	}

@@ -154,6 +154,8 @@ export interface Description {
 		weights: DescribedWeights | null;
 		/** How moves are tried by it: `bots/learned/halving.py`. */
 		trying: { candidates: number; hopeless: number; moments: number };
+		/** What bots may be beside their strength, and how much that tilts what they play. */
+		personalities: { names: string[]; tilt: number; worth: number; resolve: number };
 		samples: number;
 		policy_samples: number;
 		/** The first whose condition holds are those of a table. */

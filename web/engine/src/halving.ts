@@ -2,6 +2,7 @@
 import type { Engine } from './engine.ts';
 import type { Block } from './memory.ts';
 import { habitsOf } from './options.ts';
+import { lean } from './personality.ts';
 import { Budget, type Settings, type Thought } from './search.ts';
 import type { View } from './table.ts';
 
@@ -61,10 +62,19 @@ function* tried(engine: Engine, remembered: Uint8Array, seat: number, view: View
 		done += budget.done;
 		n = engine.call('better_half', moves, totals, n);
 	}
+	const values = visits.map((times, i) => totals.$[i]! / Math.max(times, 1));
+	let chosen = 0;
+	if (settings.personality !== undefined) {
+		const worths = memory.array(Float64Array, nFirst), leanings = memory.array(Float64Array, nFirst);
+		worths.$.set(values);
+		leanings.$.fill(0);
+		lean(engine, position, seat, settings.personality, bots.personalities.worth, moves, leanings, nFirst);
+		chosen = engine.call('final_choice', worths, leanings, nFirst);
+	}
 	return {
-		chosen: moves.$[0]!,
+		chosen: moves.$[chosen]!,
 		moves: [...moves.$.subarray(0, nFirst)],
-		values: visits.map((times, i) => totals.$[i]! / Math.max(times, 1)),
+		values,
 		visits,
 		shares: visits.map((_, i) => (i === 0 ? 1 : 0)),
 		simulations: done,

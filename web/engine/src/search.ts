@@ -4,6 +4,7 @@ import type { Block } from './memory.ts';
 import type { BotOptions } from './bots.ts';
 import type { Habits } from './description.ts';
 import { habitsOf } from './options.ts';
+import { lean } from './personality.ts';
 import { searchDeskFor, treeFor, type Tree } from './tree.ts';
 import type { View } from './table.ts';
 
@@ -85,8 +86,19 @@ class Search {
 			simulations,
 			solved: isSolved
 		};
+		this.#lean(n);
 		const chosen = this.#engine.call('choice', moves, values, shares, n, Number(isMixed), Number(isSolved), this.#rng);
 		return { chosen, ...thought };
+	}
+
+	/** Let the shares of the moves lean to those that suit the bot's personality. */
+	#lean(n: number): void {
+		const { personality } = this.#settings;
+		if (personality === undefined) return;
+		const { moves, shares } = this.#found, leanings = this.#engine.memory.array(Float64Array, n);
+		leanings.$.fill(0);
+		lean(this.#engine, this.#memory, this.#seat, personality, this.#engine.description.bots.personalities.tilt, moves, leanings, n);
+		this.#engine.call('tilt', shares, leanings, n);
 	}
 
 	*#searched(): Generator<number, Thought> {

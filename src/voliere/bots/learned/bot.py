@@ -7,15 +7,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from voliere.bots.bot import Judged, SeededBot, game_of, remembered, seat_to_decide
 from voliere.bots.budget import Budget
 from voliere.bots.errors import BotError
 from voliere.bots.greedy import Weighed
 from voliere.bots.learned.halving import TO_THE_END, Halving, tried_by_halving
 from voliere.bots.learned.network import Weights
-from voliere.bots.learned.trials import desk_for, policy_of
+from voliere.bots.learned.trials import desk_for, final_choice, policy_of
 from voliere.bots.learned.weights import decoded, weights_of
-from voliere.bots.personality import TILT
+from voliere.bots.personality import TILT, WORTH
 from voliere.bots.policy import PolicyBot, drawn_move
 from voliere.bots.search_bot import SearchBot, check_positive
 from voliere.bots.thought import Thought
@@ -106,6 +108,15 @@ class LearnedSearchBot(SearchBot):
         budget = Budget(self.budget_ms, self.simulations)
         how = replace(self.halving, winning=winning)
         return tried_by_halving(position, seat, weights, how, budget, rng)
+
+    def leaning(self, seen: Seen, thought: Thought) -> Thought:
+        """The same for one with this bot's personality."""
+        if weights_of(game_of(seen.view)) is None:
+            return super().leaning(seen, thought)
+        moves, leanings = np.array(thought.moves, np.int32), np.zeros(len(thought.moves))
+        self.lean(seen, WORTH, moves, leanings, leanings.size)
+        chosen = final_choice(np.array(thought.values), leanings, leanings.size)
+        return replace(thought, shares=[float(i == chosen) for i in range(leanings.size)])
 
 
 class LearnedPlayoutBot(LearnedSearchBot):

@@ -188,6 +188,13 @@ def promising(moves: Ints, logits: Reals, n: int, most: int, hopeless: float) ->
 
 
 @jit
+def final_choice(values: Reals, leanings: Reals, n: int) -> int:
+    """Which of the first two of n moves is worth more to one who leans to each so much; all others
+    were given up."""
+    return 1 if n > 1 and values[1] + leanings[1] > values[0] + leanings[0] else 0
+
+
+@jit
 def better_half(moves: Ints, totals: Reals, n: int) -> int:
     """Put n moves that were tried equally often in order, the best first; how many of them go on
     comes back."""
