@@ -6,6 +6,7 @@ import { router } from '$lib/router.svelte';
 import { house } from '$lib/session.svelte';
 import { Refusal } from '$lib/table/api';
 import { open } from '$lib/table/opening';
+import { partsOf } from '$lib/table/personality';
 import type { Seat, TableAsk } from '$lib/table/protocol';
 import { toast } from '$lib/ui/toasts.svelte';
 import { load, m } from '$lib/words';
@@ -23,8 +24,12 @@ export async function openHere(ask: TableAsk): Promise<void> {
 	const seats = seatsFor(ask.seats, (seat) => (seat === 0 && house.name) || m.player_n({ n: seat + 1 }));
 	try {
 		const levels = await engineOf(ask.game).ask('levels');
-		const stranger = seats.find(({ bot }) => bot && !levels.includes(bot));
+		const stranger = seats.find(({ bot }) => bot && !levels.includes(partsOf(bot).name));
 		if (stranger) throw new Refusal('device', m.device_bot({ bot: stranger.name }), 0);
+		for (const { bot } of seats) {
+			const personality = bot && partsOf(bot).personality;
+			if (personality) await engineOf(ask.game).ask('checkPersonality', personality);
+		}
 		await begin(ask.game, { players: seats.length, ...ask.options }, seats);
 	} catch (error) {
 		if (error instanceof Refusal) throw error;

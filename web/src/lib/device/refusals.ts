@@ -6,7 +6,7 @@ import { m } from '$lib/words';
 /** What is wrong with the options, whatever it is. */
 const OPTIONS = ['unknown-option', 'bad-players', 'bad-option-value', 'bad-combination', 'missing-option', 'undeclared-options'];
 /** What is wrong with a table that was kept: other rules than those it was played by. */
-const OTHER_RULES = ['illegal-move', 'not-to-move', 'game-over', 'bad-notation', 'no-such-seat', 'other-game', ...OPTIONS];
+const OTHER_RULES = ['illegal-move', 'not-to-move', 'game-over', 'bad-notation', 'no-such-seat', 'other-game', 'unknown-personality', ...OPTIONS];
 
 /** What is wrong with a record from a file. */
 const RECORD = /^(bad-record|bad-deal|wrong-|undeclared-deals|study-unfinished)/;
@@ -23,6 +23,7 @@ export function refusalOf(error: unknown): string {
 	const code = error instanceof EngineError ? error.code : 'engine-failed';
 	if (RECORD.test(code)) return m.device_record();
 	if (code === 'not-exchangeable') return m.device_exchange();
+	if (code === 'unknown-personality') return m.device_personality();
 	return OPTIONS.includes(code) ? m.device_options() : sentenceOf(code);
 }
 

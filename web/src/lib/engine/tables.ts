@@ -24,7 +24,9 @@ import {
 	type Table,
 	type Tried
 } from '../../../engine/src/index';
+import { checkPersonality } from '../../../engine/src/personality';
 import { hex } from '../../../engine/src/sha256';
+import { partsOf } from '$lib/table/personality';
 import type { GameEvent, GameView, ReplayStep, Told } from '$lib/table/protocol';
 import { Analyses, type Depth, type Stage } from './analyses';
 import { stepsOf, type Eyes } from './steps';
@@ -127,6 +129,11 @@ export class Tables {
 	/** The bots that play here. */
 	levels(): string[] {
 		return botNames(this.engine.description);
+	}
+
+	/** Refuse a personality that there is not in this game. */
+	checkPersonality(personality: string): void {
+		checkPersonality(this.engine, personality);
 	}
 
 	/** Deal a new table; nothing is opened yet. Whoever has what comes back knows all cards. */
@@ -239,8 +246,9 @@ export class Tables {
 		return this.#analyses.pace();
 	}
 
-	#bot(level: string, options: BotOptions): Bot {
-		return this.engine.bot(level, { most_points: MOST_POINTS, ...options });
+	#bot(bot: string, options: BotOptions): Bot {
+		const { name, personality } = partsOf(bot);
+		return this.engine.bot(name, { most_points: MOST_POINTS, ...(personality && { personality }), ...options });
 	}
 
 	#at(id: string): OpenTable {

@@ -2,6 +2,7 @@
 
 import { m } from '$lib/words';
 import { house } from '$lib/session.svelte';
+import { partsOf } from './personality';
 import type { GameCard, LevelRating, RatedLevels } from './protocol';
 
 const USUAL = 'moineau';
@@ -31,7 +32,7 @@ export function botChoices(): BotChoice[] {
 
 /** Which of the levels a bot is, from 1 on; null if it is none. */
 export function levelOf(bot: string): number | null {
-	const rank = (house.about?.bots ?? []).slice(0, house.about?.n_levels).indexOf(bot);
+	const rank = (house.about?.bots ?? []).slice(0, house.about?.n_levels).indexOf(partsOf(bot).name);
 	return rank < 0 ? null : rank + 1;
 }
 
@@ -40,9 +41,22 @@ export function botAt(level: number): string {
 	return house.about?.bots[level - 1] ?? usualBot();
 }
 
-/** What a bot is called. */
-export function botName(name: string): string {
+/** What a bot is called; what it is like stands beside that (`personalityWords`). */
+export function botName(bot: string): string {
+	const { name } = partsOf(bot);
 	return house.about?.called[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** The personalities to choose from in a game, none first; nothing where it has none. */
+export function personalityChoices(game: GameCard): { value: string; label: string }[] {
+	const known = Object.entries(game.personalities ?? {});
+	return known.length ? [{ value: '', label: m.personality_none() }, ...known.map(([value, label]) => ({ value, label }))] : [];
+}
+
+/** What a bot is like beside its strength, in words to be put behind its name; empty without. */
+export function personalityWords(game: string, bot: string | null): string {
+	const { personality } = partsOf(bot ?? '');
+	return (personality && house.games.find(({ name }) => name === game)?.personalities?.[personality]) || '';
 }
 
 function strength(rank: number, nLevels: number): string {

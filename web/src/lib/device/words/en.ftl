@@ -3,6 +3,7 @@
 device-bot = { $bot } plays on the server only. Choose another bot, or play there.
 device-damaged = The game’s engine is damaged on this device and could not be had anew. Connect to the network and try again: your games are kept.
 device-died = The game’s engine has stopped. Nothing is lost: try again.
+device-personality = Bots of this game have no such personality.
 device-exchange = These two cards can’t be exchanged here: they have been played already, or the deal would not be a possible one.
 device-fair-commitment = Seal made before the deal
 device-fair-secret = Secret of the deal

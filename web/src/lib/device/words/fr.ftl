@@ -3,6 +3,7 @@
 device-bot = { $bot } ne joue que sur le serveur. Choisissez un autre robot, ou jouez là-bas.
 device-damaged = Le moteur du jeu est abîmé sur cet appareil et n’a pas pu être repris. Connectez-vous au réseau et réessayez : vos parties sont gardées.
 device-died = Le moteur du jeu s’est arrêté. Rien n’est perdu : réessayez.
+device-personality = Les robots de ce jeu n’ont pas ce caractère.
 device-exchange = Ces deux cartes ne peuvent pas être échangées ici : elles ont déjà été jouées, ou la donne ne serait pas possible.
 device-fair-commitment = Sceau posé avant la donne
 device-fair-secret = Secret de la donne
