@@ -27,7 +27,7 @@ CHUNK = 10  # deals that a process plays at a time
 LEVEL = Level(bird="moineau")
 DEALS = int(os.environ.get("PERSONALITY_DEALS", "300"))
 # For `merle`: what it does in some 10 ms, about; and how many deals that leaves time for.
-SIMULATIONS = {"piafs": 1000, "vautour": 2000, "feather": 1000, "songbirds": 300}
+SIMULATIONS = {"piafs": 250, "vautour": 1000, "feather": 400, "songbirds": 100}
 DEALS_OF_MERLE = int(os.environ.get("PERSONALITY_DEALS_OF_MERLE", "150"))
 BAR = 60.0
 
