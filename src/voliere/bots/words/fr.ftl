@@ -2,7 +2,7 @@
 
 error-unknown-bot = Il n’y a pas de robot « { $bot } » ; les robots sont : { $bots }.
 error-unknown-level = Il n’y a pas de { $level } ; les niveaux vont de level-1 à level-{ $most }.
-error-unknown-personality = Il n’y a pas de caractère « { $personality } » ici ; les caractères sont : { $personalities }.
+error-unknown-personality = Il n’y a pas de caractère « { $personality } » ici ; les caractères sont : { $personalities }.
 error-bad-entrant = « { $text } » n’est pas un robot ; la forme est nom ou nom:option=valeur.
 error-entrant-option-twice = « { $text } » donne deux fois l’option { $option }.
 error-unknown-bot-option = Le robot { $bot } n’a pas d’option « { $option } » ; ses options sont : { $options }.

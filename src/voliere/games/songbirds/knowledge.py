@@ -19,7 +19,8 @@ from voliere.games.options import is_in
 from voliere.games.songbirds.awards import SUM_MASK, volumes_in
 from voliere.games.songbirds.cards import LOUDEST, SIDE
 from voliere.games.songbirds.expectations import WEIGHT, expectations
-from voliere.games.songbirds.look_ahead import look_ahead, spread_with
+from voliere.games.songbirds.look_ahead import look_ahead as look_ahead
+from voliere.games.songbirds.look_ahead import spread_with
 from voliere.games.songbirds.options import SHARED
 from voliere.games.songbirds.rules import random_move
 from voliere.games.songbirds.scoring import the_favourite, volume_of
@@ -38,8 +39,6 @@ from voliere.games.songbirds.state import (
 from voliere.kernel.bits import bit_count, lowest
 from voliere.kernel.jit import jit
 from voliere.kernel.rng import Rng
-
-__all__ = ["evaluate", "instinct", "landmark", "look_ahead", "spread", "write_prospects"]
 
 WORST, BEST = -40, 80
 FINAL_SPREAD = 10.0
