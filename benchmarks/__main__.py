@@ -27,6 +27,7 @@ PARTS = {
     "exploit": "How exploitable the owl is",
     "solo": "The owl alone",
     "hints": "Hints",
+    "analyses": "Analyses of finished games",
     "study": "The audit of the analysis",
     "client": "The web page",
 }
