@@ -100,9 +100,9 @@ test.each([[0], [4]])('vautour for five: the four levels from the %i-th on sit d
 	const sheet = page.locator('#play-form');
 	await sheet.locator('[data-players] label').nth(3).click();
 	await sheet.locator('[data-bots] label').last().click();
-	const each = sheet.locator('.each select');
-	expect(await each.count()).toBe(4);
-	for (let i = 0; i < 4; i++) await each.nth(i).selectOption({ index: first + i });
+	const bots = sheet.locator('.each .bot');
+	expect(await bots.count()).toBe(4);
+	for (let i = 0; i < 4; i++) await bots.nth(i).locator('select').first().selectOption({ index: first + i });
 	await page.locator('.submit').click();
 	await page.locator(OFFERED).first().waitFor();
 	await playOut(visitor);
