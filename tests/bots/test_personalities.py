@@ -134,14 +134,20 @@ def test_a_move_that_suits_wholly_is_so_much_likelier() -> None:
 
 @every_one
 def test_who_stands_in_for_it_has_it_too(game: str, personality: str) -> None:
-    for name in ("oisillon", "level-3", "moineau", "merle"):
-        bot = by_name(name, seed=1, personality=personality)
-        assert stand_in(bot, REGISTRY[game]).personality == personality  # type: ignore[attr-defined]
-    room, seen = REGISTRY[game], voliere.new_table(game, seed=3).seen
-    for name in ("oisillon", "level-3", "moineau"):
-        bot = by_name(name, seed=1, personality=personality)
-        seat = voliere.new_table(game, seed=3).actors[0]
-        assert str(stand_in(bot, room).choose(seen(seat))) == str(bot.choose(seen(seat)))
+    room = REGISTRY[game]
+    for players in (2, max(room.players)):
+        options = next(
+            one for name, one in variants.ALL if name == game and one["players"] == players
+        )
+        table = voliere.new_table(game, seed=3, **options)
+        seat, chosen = table.actors[0], make_options(room, **options)
+        for name in ("oisillon", "level-3", "moineau", "merle"):
+            bot = by_name(name, seed=1, personality=personality)
+            instead: Any = stand_in(bot, room, chosen)
+            assert instead.personality == personality
+            if name != "merle":
+                seen = table.seen(seat)
+                assert str(instead.choose(seen)) == str(bot.choose(seen))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,9 @@ are to be had `moineau` plays for it, or the learned policy if it goes by that.
 
 from __future__ import annotations
 
-from voliere.bots.bot import Bot
+from typing import Any
+
+from voliere.bots.bot import Bot, SeededBot
 from voliere.bots.greedy import Moineau
 from voliere.bots.learned.bot import LearnedBot, LearnedSearchBot
 from voliere.bots.level_bot import BirdOfLadder, LevelBot
@@ -50,16 +52,17 @@ def stand_in(bot: Bot, game: Game, options: Options) -> Bot:
         bot = bot.player_at(game, options)
     if isinstance(bot, BirdOfLadder):
         bot = bot.other_at(game, options) or bot
+    if not isinstance(bot, SeededBot):
+        return bot
+    own: Any = {"seed": bot.seed, "personality": bot.personality}
     if isinstance(bot, LearnedBot):
-        return PlainLearnedBot(temperature=bot.temperature, seed=bot.seed)
+        return PlainLearnedBot(temperature=bot.temperature, **own)
     if isinstance(bot, LearnedSearchBot):
-        return PlainLearnedBot(temperature=COOL, seed=bot.seed)
+        return PlainLearnedBot(temperature=COOL, **own)
     if isinstance(bot, PolicyBot):
-        return PlainPolicyBot(
-            temperature=bot.temperature, seed=bot.seed, personality=bot.personality
-        )
+        return PlainPolicyBot(temperature=bot.temperature, **own)
     if isinstance(bot, SearchBot | Moineau):
-        return PlainMoineau(seed=bot.seed, personality=bot.personality)
+        return PlainMoineau(**own)
     if isinstance(bot, Oisillon):
-        return PlainOisillon(seed=bot.seed, personality=bot.personality)
+        return PlainOisillon(**own)
     return bot
