@@ -24,7 +24,7 @@ cli-bots-is = c’est { $bird }
 cli-bots-is-learned = c’est { $bird }, selon ce qui a été appris
 cli-bots-rated = { $value } ± { $margin }
 cli-bots-unmeasured = non mesurée
-cli-bots-personality = Caractère { $name } ({ $words }) : level-5:personality={ $name }
+cli-bots-personality = Caractère { $name } ({ $words }) : level-5:personality={ $name }
 cli-play-personality = { $name } est { $personality }.
 cli-bots-note = { $unit ->
     [elo] La force est en Elo au-dessus du niveau 1, avec la moitié d’un intervalle à 95 %.
