@@ -15,8 +15,8 @@ def test_levels_are_listed_with_how_they_play_and_how_strong_they_are(voliere: V
     assert "température 3,95" in lines[2]
     assert lines[9].startswith("La force est en Elo")
     assert lines[10:] == [
-        "Caractère bold (téméraire) : level-5:personality=bold",
-        "Caractère careful (sur ses gardes) : level-5:personality=careful",
+        "Caractère bold (téméraire)\N{NO-BREAK SPACE}: level-5:personality=bold",
+        "Caractère careful (sur ses gardes)\N{NO-BREAK SPACE}: level-5:personality=careful",
     ]
 
 
