@@ -7,7 +7,6 @@ import type { Page } from 'playwright-core';
 import { COLD, DESKTOP, PHONE, type House, type Visitor } from './house';
 import { stranded } from './kept';
 import { OFFERED, playNow, playOut, RESULT } from './play';
-import { played } from './replaying';
 import { ROOT } from './server';
 
 export const GAMES = ['piafs', 'vautour', 'feather', 'songbirds'];
@@ -237,40 +236,4 @@ export async function longestWhileAnalysing(house: House, game: string): Promise
 	});
 	await visitor.leave();
 	return tasks[0] ?? NaN;
-}
-
-/** A finished piafs of four, seen again (ms, medians): from asking for the page until the board and its slider stand, a step by key until it is on the screen; and how many moves it had. */
-export async function replaying(house: House, times: number, steps: number): Promise<{ opened: number; stepped: number; nMoves: number }> {
-	const visitor = await house.visitor({ size: DESKTOP, isStill: true });
-	const { page } = visitor;
-	await page.goto('/');
-	const address = await played(page, 'piafs', 4);
-	const opened: number[] = [];
-	for (let time = 0; time <= times; time++) {
-		await page.goto('about:blank');
-		await page.goto(address);
-		const ms = await page.evaluate(async () => {
-			while (!document.querySelector('main input[type="range"]')) await new Promise(requestAnimationFrame);
-			return performance.now();
-		});
-		if (time) opened.push(ms); // the first one warms the browser's code cache
-	}
-	const nMoves = Number(await page.getByRole('slider').getAttribute('max'));
-	await page.getByRole('slider').fill('0');
-	const stepped = await page.evaluate(async (n) => {
-		const frame = (): Promise<number> => new Promise(requestAnimationFrame);
-		const slider = document.querySelector<HTMLInputElement>('main input[type="range"]');
-		if (!slider) throw new Error('there is no slider');
-		const found: number[] = [];
-		for (let i = 0; i < n; i++) {
-			const before = slider.value, begun = performance.now();
-			document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-			while (slider.value === before) await frame();
-			await frame();
-			found.push(performance.now() - begun);
-		}
-		return found;
-	}, steps);
-	await visitor.leave();
-	return { opened: median(opened), stepped: median(stepped), nMoves };
 }

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bytesToPlay, GAMES, keptAfter, longestWhileAnalysing, median, moving, paintAndReady, replaying, toFirstBotMove } from '../browser/figures';
+import { bytesToPlay, GAMES, keptAfter, longestWhileAnalysing, median, moving, paintAndReady, toFirstBotMove } from '../browser/figures';
 import { House } from '../browser/house';
 import { ROOT } from '../browser/server';
 import { open } from '../../engine/src/index';
@@ -70,12 +70,6 @@ test('without a network', async () => {
 
 test.each(GAMES)('%s: analysed by the device', async (game) => {
 	note(`no network, ${game}: the longest task of the page’s thread while the device analyses a game`, await longestWhileAnalysing(house, game), 'ms', 50);
-});
-
-test('a replay', async () => {
-	const { opened, stepped, nMoves } = await replaying(house, 9, 60);
-	note(`replay of a game of ${nMoves} moves: until the board stands`, opened, 'ms', 300);
-	note('replay: a step, until it is on the screen', stepped, 'ms', 50);
 });
 
 test('size of the engine', () => {
